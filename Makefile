@@ -1,0 +1,88 @@
+# make play | test | check | bench | sanitize | kernel | clean
+#
+# Everything happens in .venv, which is made on first use. PYTHON=... chooses another Python, ARGS=... is passed on:
+#   make test ARGS="-k rockfall -x"
+
+PYTHON ?=
+ARGS ?=
+PYTHONS := $(or $(PYTHON),python3.11 python3.12 python3.13 python3.14 python3)
+PY := .venv/bin/python
+PIP := $(PY) -m pip --quiet --disable-pip-version-check
+BUILD := pyproject.toml hatch_build.py tools/build_kernel.py
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check bench sanitize kernel clean
+
+help:
+	@echo "make play      play in this terminal"
+	@echo "make test      run all tests"
+	@echo "make check     lint, format and types; warnings are errors"
+	@echo "make bench     measure speed"
+	@echo "make sanitize  play with a kernel that stops at the first memory error"
+	@echo "make kernel    compile the kernel anew if its sources have changed"
+	@echo "make clean     remove all that make has made"
+
+play: .venv/installed kernel
+	@.venv/bin/saboteur play $(ARGS)
+
+bench: .venv/installed kernel
+	@.venv/bin/saboteur bench $(ARGS)
+
+test: .venv/dev kernel
+	@$(PY) -m pytest -n auto $(ARGS)
+
+check: .venv/dev
+	@$(PY) -m ruff check
+	@$(PY) -m ruff format --check
+	@$(PY) -m mypy
+	@SABOTEUR_KERNEL=python $(PY) -m mypy.stubtest saboteur.kernel.kernel --ignore-missing-stub
+
+sanitize: .venv/dev
+	@$(PY) tools/sanitize_kernel.py || [ $$? -eq 77 ]   # 77: no compiler that could
+
+# The name of a compiled kernel holds a hash of its sources, so this knows by itself whether there is work to do.
+kernel: .venv/installed
+	@$(PY) tools/build_kernel.py
+
+clean:
+	@rm -rf .venv dist .hypothesis .mypy_cache .pytest_cache .ruff_cache src/saboteur/kernel/kernel-*.so
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What the build needs stays in .venv, so that a changed kernel compiles at once and without a network.
+.venv/installed: .venv/made $(BUILD)
+	@echo "Installing saboteur ..."
+	@$(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > .venv/build.txt
+	@$(PIP) install -r .venv/build.txt </dev/null
+	@$(PIP) install --no-build-isolation -e . </dev/null
+	@touch $@
+
+.venv/dev: .venv/installed pyproject.toml
+	@echo "Installing the tools for tests and checks ..."
+	@$(PIP) install --group dev </dev/null
+	@touch $@
+
+# A .venv that was moved here from elsewhere, or whose Python is gone, is made anew.
+ifneq ($(shell test "$$(cat .venv/made 2>/dev/null)" = "$$(pwd -P)" && $(PY) -c 'print("sound")' 2>/dev/null),sound)
+.PHONY: .venv/made
+endif
+
+.venv/made:
+	@for python in $(PYTHONS); do \
+	    "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	    suitable=$$python; \
+	    "$$python" -c 'import ensurepip, venv' 2>/dev/null && whole=$$python && break; \
+	done; \
+	if [ -z "$$suitable" ]; then \
+	    echo "Saboteur needs Python 3.11 or newer, and none of these is: $(PYTHONS)."; \
+	    echo "Install one, or name it: make PYTHON=/path/to/python3"; \
+	    exit 1; \
+	elif [ -z "$$whole" ]; then \
+	    echo "$$suitable cannot make virtual environments: its modules venv and ensurepip are missing."; \
+	    echo "Debian and Ubuntu: apt install python3-venv"; \
+	    exit 1; \
+	fi; \
+	echo "Making .venv with $$("$$whole" --version) ..."; \
+	rm -rf .venv && "$$whole" -m venv .venv
+	@$(PIP) install --upgrade 'pip>=25.1' </dev/null
+	@pwd -P > $@

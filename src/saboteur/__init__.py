@@ -1,0 +1,10 @@
+"""Saboteur and Saboteur 2: play, host and study the card games of Frederic Moyersoen. An unofficial implementation."""
+
+from saboteur.actions import Action, parse_action
+from saboteur.game import Game
+from saboteur.record import Record, parse_record, record_of
+from saboteur.refusal import Illegal, Refusal
+from saboteur.view import View
+
+__version__ = "0.1.0"
+__all__ = ["Action", "Game", "Illegal", "Record", "Refusal", "View", "parse_action", "parse_record", "record_of"]

@@ -1,0 +1,288 @@
+"""Actions: what a player may say. Each is a value with one text form, and one number in the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from saboteur import cards
+from saboteur.kernel import codes
+from saboteur.notation import HIDDEN, NotationError, card_word, cell_number, cell_text, number, path_code
+
+ANY_SEAT = range(1, codes.MAX_SEATS + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Lay a path card, lying so, at a cell."""
+
+    card: str
+    cell: str
+
+    def __str__(self) -> str:
+        return f"place {self.card} {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """Play a broken tool before a seat."""
+
+    tool: str
+    seat: int
+
+    def __str__(self) -> str:
+        return f"break {self.tool} {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """Mend a seat's tool, with the card named."""
+
+    tool: str
+    seat: int
+    card: str
+
+    def __str__(self) -> str:
+        return f"mend {self.tool} {self.seat}" + ("" if self.card == f"mend-{self.tool}" else f" {self.card}")
+
+
+@dataclass(frozen=True, slots=True)
+class Rockfall:
+    """Remove the card at a cell."""
+
+    cell: str
+
+    def __str__(self) -> str:
+        return f"rockfall {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """Look at a goal."""
+
+    cell: str
+
+    def __str__(self) -> str:
+        return f"map {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Pass by discarding cards face down: one, in Saboteur 2 up to three."""
+
+    cards: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("discard", *sorted(self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Pass with an empty hand."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Saboteur 2: discard two cards to be rid of a card before oneself."""
+
+    mark: str
+    cards: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("clear", self.mark, *sorted(self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class Thief:
+    """Saboteur 2: play a thief before oneself."""
+
+    def __str__(self) -> str:
+        return "thief"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Saboteur 2: play a card on a seat: hands-off, free, trap, inspect, swap-hats or swap-hands."""
+
+    word: str
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Sharing gold: keep a card of so many nuggets; None where a seat may not know how many."""
+
+    nuggets: int | None
+
+    def __str__(self) -> str:
+        return f"take {HIDDEN if self.nuggets is None else self.nuggets}"
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """A thief's choice after the gold is shared: somebody or nobody."""
+
+    seat: int | None
+
+    def __str__(self) -> str:
+        return f"steal {'none' if self.seat is None else self.seat}"
+
+
+Action = Place | Break | Mend | Rockfall | Map | Discard | Pass | Clear | Thief | Target | Take | Steal
+
+TARGET_WORDS = {
+    "hands-off": codes.HANDS_OFF,
+    "free": codes.FREE,
+    "trap": codes.TRAP,
+    "inspect": codes.INSPECT,
+    "swap-hats": codes.SWAP_HATS,
+    "swap-hands": codes.SWAP_HANDS,
+}
+WORDS = ("place", "break", "mend", "rockfall", "map", "discard", "pass", "clear", "thief", *TARGET_WORDS, "take", "steal")
+_WORD_OF_KIND = {kind: word for word, kind in TARGET_WORDS.items()}
+_MENDS = tuple(cards.MENDS)
+
+
+# --- reading -------------------------------------------------------------------------------------------------------------
+
+
+def parse_action(text: str, seats: range = ANY_SEAT) -> Action:
+    """Read an action, or raise `NotationError` with what was expected."""
+    word, *rest = text.split() or [""]
+    if word not in WORDS:
+        raise NotationError(f"{word!r} is no action; expected one of: {', '.join(WORDS)}")
+    form, least, most = _FORMS.get(word, _FORMS["hands-off"])
+    if not least <= len(rest) <= most:
+        raise NotationError(f"{text!r} is not complete or too long; expected: {form.replace('hands-off', word)}")
+    if word in TARGET_WORDS:
+        return Target(word, number(rest[0], "seat", seats))
+    return _READERS[word](rest, seats)
+
+
+def _discarded(word: str) -> str:
+    return HIDDEN if word == HIDDEN else card_word(word)
+
+
+def _tool(word: str) -> str:
+    if word not in cards.TOOLS:
+        raise NotationError(f"{word!r} is no tool; expected one of: {', '.join(cards.TOOLS)}")
+    return word
+
+
+def _mark(word: str) -> str:
+    if word not in cards.MARKS:
+        raise NotationError(f"{word!r} cannot lie before a player; expected one of: {', '.join(cards.MARKS)}")
+    return word
+
+
+def _cell(word: str) -> str:
+    cell_number(word)
+    return word
+
+
+def _mend(rest: list[str], seats: range) -> Mend:
+    card = rest[2] if len(rest) == 3 else f"mend-{_tool(rest[0])}"
+    if card not in cards.MENDS:
+        raise NotationError(f"{card!r} is no card that mends; expected one of: {', '.join(cards.MENDS)}")
+    return Mend(_tool(rest[0]), number(rest[1], "seat", seats), card)
+
+
+_FORMS = {
+    "place": ("place NE E2S2", 2, 2),
+    "break": ("break lamp 3", 2, 2),
+    "mend": ("mend lamp 3, or mend lamp 3 mend-lamp-cart", 2, 3),
+    "rockfall": ("rockfall E3", 1, 1),
+    "map": ("map E8N2", 1, 1),
+    "discard": ("discard NS, or in Saboteur 2 up to three cards", 1, 12),
+    "pass": ("pass", 0, 0),
+    "clear": ("clear lamp NS map", 3, 3),
+    "thief": ("thief", 0, 0),
+    "hands-off": ("hands-off 4", 1, 1),
+    "take": ("take 3", 1, 1),
+    "steal": ("steal 4, or steal none", 1, 1),
+}
+_READERS: dict[str, Callable[[list[str], range], Action]] = {
+    "place": lambda rest, seats: Place(path_code(rest[0]), _cell(rest[1])),
+    "break": lambda rest, seats: Break(_tool(rest[0]), number(rest[1], "seat", seats)),
+    "mend": _mend,
+    "rockfall": lambda rest, seats: Rockfall(_cell(rest[0])),
+    "map": lambda rest, seats: Map(_cell(rest[0])),
+    "discard": lambda rest, seats: Discard(tuple(sorted(map(_discarded, rest)))),
+    "pass": lambda rest, seats: Pass(),
+    "clear": lambda rest, seats: Clear(_mark(rest[0]), tuple(sorted(map(_discarded, rest[1:])))),
+    "thief": lambda rest, seats: Thief(),
+    "take": lambda rest, seats: Take(None if rest[0] == HIDDEN else number(rest[0], "gold card", range(1, 4))),
+    "steal": lambda rest, seats: Steal(None if rest[0] == "none" else number(rest[0], "seat", seats)),
+}
+
+
+# --- the kernel's numbers ------------------------------------------------------------------------------------------------
+
+
+def action_number(action: Action) -> int:
+    """The kernel's number of an action without hidden parts. Discards of more than three cards have none."""
+    match action:
+        case Place(card, cell):
+            kind, rest = codes.PLACE, codes.TILE_OF[card] << 16 | cell_number(cell)
+        case Break(tool, seat):
+            kind, rest = codes.BREAK, cards.TOOLS.index(tool) << 4 | seat - 1
+        case Mend(tool, seat, card):
+            kind, rest = codes.MEND, _MENDS.index(card) << 8 | cards.TOOLS.index(tool) << 4 | seat - 1
+        case Rockfall(cell):
+            kind, rest = codes.ROCKFALL, cell_number(cell)
+        case Map(cell):
+            goals = codes.GOAL_CELLS
+            kind, rest = codes.MAP, goals.index(cell_number(cell)) if cell_number(cell) in goals else 3
+        case Discard(discarded):
+            numbers = sorted(codes.CARD_NUMBER[card] + 1 for card in discarded)
+            kind, rest = codes.DISCARD, sum(n << 6 * place for place, n in enumerate(numbers))
+        case Pass():
+            kind, rest = codes.PASS, 0
+        case Clear(mark, discarded):
+            first, second = sorted(codes.CARD_NUMBER[card] for card in discarded)
+            kind, rest = codes.CLEAR, cards.MARKS.index(mark) << 12 | second << 6 | first
+        case Thief():
+            kind, rest = codes.PLAY_THIEF, 0
+        case Target(word, seat):
+            kind, rest = TARGET_WORDS[word], seat - 1
+        case Take(nuggets):
+            kind, rest = codes.TAKE, nuggets or 0
+        case Steal(other):
+            kind, rest = codes.STEAL, codes.NOBODY if other is None else other - 1
+    return kind << codes.KIND_SHIFT | rest
+
+
+def action_of(action: int) -> Action:
+    """The action that one of the kernel's numbers stands for."""
+    kind, rest = action >> codes.KIND_SHIFT, action & 0xFFFFFF
+    seat = (rest & 15) + 1
+    if kind == codes.PLACE:
+        return Place(codes.TILES[rest >> 16], cell_text(rest & 0xFFFF))
+    if kind == codes.BREAK:
+        return Break(cards.TOOLS[rest >> 4 & 3], seat)
+    if kind == codes.MEND:
+        return Mend(cards.TOOLS[rest >> 4 & 3], seat, _MENDS[rest >> 8])
+    if kind == codes.ROCKFALL:
+        return Rockfall(cell_text(rest))
+    if kind == codes.MAP:
+        return Map(cell_text(codes.GOAL_CELLS[rest]))
+    if kind == codes.DISCARD:
+        numbers = [rest >> shift & 63 for shift in (0, 6, 12)]
+        return Discard(tuple(sorted(cards.CARDS[n - 1] for n in numbers if n)))
+    if kind == codes.PASS:
+        return Pass()
+    if kind == codes.CLEAR:
+        return Clear(cards.MARKS[rest >> 12], tuple(sorted(cards.CARDS[rest >> shift & 63] for shift in (0, 6))))
+    if kind == codes.PLAY_THIEF:
+        return Thief()
+    if kind == codes.TAKE:
+        return Take(rest)
+    if kind == codes.STEAL:
+        return Steal(None if rest == codes.NOBODY else seat)
+    return Target(_WORD_OF_KIND[kind], seat)

@@ -1,0 +1,162 @@
+"""Deals: everything that chance decides in a round, as a value that can be written down.
+
+A seed becomes a deal by a shuffle that anyone can repeat (docs/notation.md, "Seeds"): SHA-256 gives the random
+numbers, Fisher and Yates the order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+
+from saboteur import cards
+from saboteur.notation import NotationError
+from saboteur.rulebooks import SELFISH_DWARF, Rules
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One round's deal in words. What is None was not named; piles have their top first."""
+
+    dwarfs: tuple[str, ...] | None = None
+    aside: tuple[str, ...] | None = None
+    goals: tuple[str, ...] | None = None
+    hands: tuple[tuple[str, ...] | None, ...] = ()
+    pile: tuple[str, ...] | None = None
+    set_aside: tuple[str, ...] | None = None
+    gold: tuple[str, ...] | None = None
+
+
+class DealError(ValueError):
+    """Cards were named that cannot be completed from a seed to a whole deal."""
+
+
+def check_seed(seed: str) -> str:
+    if not re.fullmatch(r"[0-9a-fA-F]{1,256}", seed):
+        raise NotationError(f"{seed!r} is no seed; expected hexadecimal digits, up to 256 of them")
+    return seed.lower()
+
+
+@dataclass
+class Shuffler:
+    """Random numbers from a seed: the n-th block is the SHA-256 of ``seed/round/what/n``, read as eight-byte numbers."""
+
+    label: str
+    _numbers: Iterator[int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._numbers = self._stream()
+
+    def _stream(self) -> Iterator[int]:
+        block = 0
+        while True:
+            digest = sha256(f"{self.label}/{block}".encode()).digest()
+            for start in range(0, 32, 8):
+                yield int.from_bytes(digest[start : start + 8], "big")
+            block += 1
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, each as likely: numbers that would favour some are thrown away."""
+        bound = (1 << 64) - (1 << 64) % limit
+        while True:
+            value = next(self._numbers)
+            if value < bound:
+                return value % limit
+
+    def shuffled(self, things: Sequence[str]) -> list[str]:
+        """Fisher and Yates, from the last place to the second."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+def dwarfs_in_play(rules: Rules, seats: int) -> list[str]:
+    """The dwarf cards that are shuffled (2.1, 8.2, 9.1)."""
+    if rules.expansion:
+        return [dwarf for dwarf, copies in cards.SABOTEUR_2_DWARFS.items() for _ in range(copies)]
+    saboteurs, miners = cards.DWARFS_IN_PLAY[seats]
+    selfish = SELFISH_DWARF in rules.options
+    return ["saboteur"] * saboteurs + ["miner"] * (miners - selfish) + ["selfish"] * selfish
+
+
+def cards_in_play(rules: Rules) -> list[str]:
+    """The path and action cards that are shuffled (2.4, 9.4)."""
+    pile = cards.SABOTEUR_2_PILE if rules.expansion else cards.BASE_PILE
+    return [card for card, copies in pile.items() for _ in range(copies)]
+
+
+def whole_gold_pile(rules: Rules) -> list[str]:
+    """The gold cards of a new game (1.3); Saboteur 2 counts nuggets from a bank."""
+    return [] if rules.expansion else [str(value) for value, copies in cards.GOLD_CARDS.items() for _ in range(copies)]
+
+
+def hand_size(rules: Rules, seats: int) -> int:
+    return cards.SABOTEUR_2_HAND if rules.expansion else cards.HAND_SIZE[seats]
+
+
+def without_seed(deal: Deal, seats: int) -> Deal:
+    """A deal that is taken at its word: what was left out is empty."""
+    hands = tuple(hand or () for hand in (*deal.hands, *(None,) * seats)[:seats])
+    empty = {name: () for name in ("dwarfs", "aside", "goals", "pile", "set_aside") if getattr(deal, name) is None}
+    return replace(deal, hands=hands, **empty)  # type: ignore[arg-type]
+
+
+def from_seed(
+    rules: Rules, seats: int, seed: str, round_number: int, gold_left: Sequence[str], named: Deal | None = None
+) -> Deal:
+    """Fill what a deal leaves out from a seed. `gold_left` is what the gold pile still holds."""
+    named = named or Deal()
+    label = f"{check_seed(seed)}/{round_number}"
+    dwarfs = _fill(
+        f"{label}/dwarfs", dwarfs_in_play(rules, seats), [(named.dwarfs, seats), (named.aside, None)], "dwarfs"
+    )
+    goals = _fill(f"{label}/goals", list(cards.GOALS), [(named.goals, 3)], "goals")
+    set_aside = cards.SABOTEUR_2_SET_ASIDE if rules.expansion else 0
+    hands = (*named.hands, *(None,) * seats)[:seats]
+    size = hand_size(rules, seats)
+    piles = _fill(
+        f"{label}/cards",
+        cards_in_play(rules),
+        [(named.set_aside, set_aside), *((hand, size) for hand in hands), (named.pile, None)],
+        "cards",
+    )
+    gold = _fill(f"{label}/gold", sorted(gold_left), [(named.gold, None)], "gold cards")
+    return Deal(dwarfs[0], dwarfs[1], goals[0], tuple(piles[1:-1]), piles[-1], piles[0], gold[0])
+
+
+def _fill(
+    label: str, whole: list[str], places: list[tuple[tuple[str, ...] | None, int | None]], what: str
+) -> list[tuple[str, ...]]:
+    """Fill each place that names nothing with so many cards (None: all that are left), in order, from the shuffled rest."""
+    if all(cards_named is not None for cards_named, _ in places):
+        return [cards_named or () for cards_named, _ in places]  # nothing to fill: taken at its word
+    rest = Counter(whole)
+    rest.subtract(card for cards_named, _ in places if cards_named is not None for card in cards_named)
+    for card, count in rest.items():
+        if count < 0:
+            raise DealError(f"{card} is named too often among the {what} to fill the deal from its seed")
+    order = Shuffler(label).shuffled([card for card in _in_order(whole) for _ in range(rest[card])])
+    filled: list[tuple[str, ...]] = []
+    for cards_named, size in places:
+        if cards_named is not None:
+            if size is not None and len(cards_named) != size:
+                raise DealError(f"{len(cards_named)} {what} are named where the rules have {size}")
+            filled.append(cards_named)
+        else:
+            size = len(order) if size is None else size
+            if size > len(order):
+                raise DealError(f"too many {what} are named to fill the deal from its seed")
+            filled.append(tuple(order[:size]))
+            order = order[size:]
+    if order:
+        raise DealError(f"{len(order)} {what} are left over when the deal is filled from its seed")
+    return filled
+
+
+def _in_order(whole: list[str]) -> list[str]:
+    return list(dict.fromkeys(whole))

@@ -1,0 +1,336 @@
+"""Game: the door to the kernel. It deals, lists what is legal, plays and tells what happened; only it sees everything."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from saboteur import cards
+from saboteur.actions import Action, Clear, Discard, Place, Rockfall, action_number, action_of, parse_action
+from saboteur.deal import Deal, check_seed, from_seed, hand_size, whole_gold_pile, without_seed
+from saboteur.events import Event, open_event, secret_event
+from saboteur.kernel import Position, codes
+from saboteur.notation import GOAL_CELLS, cell_text
+from saboteur.refusal import OUT_OF_TURN, REFUSALS, TOO_MANY_CARDS, Illegal, Refusal
+from saboteur.rulebooks import OPTIONS, SETTINGS, Rules, check_seats, rules_for
+from saboteur.view import PHASES, View, board_text, view_of
+
+ROUNDS = codes.ROUNDS
+
+
+@dataclass(frozen=True)
+class PlayedRound:
+    """A round as it went: its deal, and each action after the seat that acted."""
+
+    deal: Deal
+    actions: list[tuple[int, Action]]
+
+
+@dataclass(frozen=True)
+class RoundResult:
+    """Who won a round, and each seat's change of nuggets in it so far."""
+
+    winner: str | None
+    gold: tuple[int, ...]
+
+
+class Game:
+    """One game of three rounds.
+
+    >>> game = Game.new("es-AR", ["Ana", "Bo", "Cy"], seed="1f")
+    >>> game.turn, game.phase, len(game.legal()) > 5
+    (1, 'play', True)
+    """
+
+    def __init__(self, rules: Rules, names: Sequence[str], first: int = 1, seed: str | None = None) -> None:
+        check_seats(rules, len(names))
+        if first not in range(1, len(names) + 1):
+            raise ValueError(f"there is no seat {first}; expected one from 1 to {len(names)}")
+        self.rules = rules
+        self.names = tuple(names)
+        self.first = first
+        self.seed = None if seed is None else check_seed(seed)
+        self.rounds: list[PlayedRound] = []
+        self._results: list[RoundResult] = []
+        self._position = Position()
+        self._position.set_rules(len(names), _rule_numbers(rules, len(names)))
+
+    @classmethod
+    def new(
+        cls,
+        rulebook: str = "es-AR",
+        players: int | Sequence[str] = 5,
+        *,
+        seed: str | None = None,
+        options: Iterable[str] = (),
+        settings: Mapping[str, str] | None = None,
+        first: int = 1,
+    ) -> Game:
+        """A new game with its first round dealt; without a seed it is dealt from a fresh one."""
+        names = [f"Player{seat}" for seat in range(1, players + 1)] if isinstance(players, int) else players
+        game = cls(rules_for(rulebook, options, settings), names, first, seed or secrets.token_hex(16))
+        game.deal()
+        return game
+
+    # --- dealing ---------------------------------------------------------------------------------------------------------
+
+    def deal(self, deal: Deal | None = None) -> list[Event]:
+        """Begin the next round. What the deal leaves out is filled from the seed; without a seed it is empty."""
+        refused = self.refusal_to_deal()
+        if refused:
+            raise Illegal("round", refused)
+        position, seats = self._position, self.seats
+        round_number = len(self.rounds) + 1
+        gold_left = [str(value) for value in position.gold()] if self.rounds else whole_gold_pile(self.rules)
+        if self.seed is not None:
+            deal = from_seed(self.rules, seats, self.seed, round_number, gold_left, deal)
+        else:
+            deal = without_seed(deal or Deal(), seats)
+        check_deal(deal, seats)
+        dwarfs = [cards.DWARFS.index(dwarf) for dwarf in (*(deal.dwarfs or ()), *(deal.aside or ()))]
+        goals = [cards.GOALS.index(goal) for goal in deal.goals or ()]
+        gold = [int(value) for value in deal.gold or ()]
+        first = position.facts()["next_first"] if self.rounds else self.first - 1
+        position.deal(
+            first,
+            dwarfs,
+            goals,
+            [_numbers(hand or ()) for hand in deal.hands],
+            _numbers(deal.pile or ()),
+            _numbers(deal.set_aside or ()),
+            gold,
+        )
+        self.rounds.append(PlayedRound(deal, []))
+        self._results.append(self._result())
+        events = [open_event(None, "round", round_number, first + 1)]
+        for seat in self.all_seats:
+            events.append(secret_event(seat, "dwarf", (), ((deal.dwarfs or ())[seat - 1],), seat))
+            events.append(secret_event(seat, "hand", (), deal.hands[seat - 1] or (), seat))
+        return events + self._ending(codes.PLAYING)
+
+    def refusal_to_deal(self) -> Refusal | None:
+        """Why the next round may not be dealt now, or None."""
+        phase = self._position.phase()
+        if phase in (codes.UNDEALT, codes.ROUND_OVER):
+            return None
+        if phase == codes.GAME_OVER:
+            return REFUSALS[codes.GAME_IS_OVER]
+        return Refusal("round-not-over", "7.5", "the round before is not over")
+
+    # --- looking ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def all_seats(self) -> range:
+        return range(1, self.seats + 1)
+
+    @property
+    def phase(self) -> str:
+        """What is being done: one of `PHASES`."""
+        return PHASES[self._position.phase()]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, or None when nobody is."""
+        return self._position.turn() + 1 if self.phase in ("play", "take", "steal") else None
+
+    @property
+    def round(self) -> int:
+        return len(self.rounds)
+
+    @property
+    def results(self) -> list[RoundResult]:
+        """One for each round begun."""
+        return [*self._results[:-1], self._result()] if self._results else []
+
+    @property
+    def gold(self) -> tuple[int, ...]:
+        """All nuggets so far, by seat."""
+        return tuple(self._position.nuggets(seat - 1) for seat in self.all_seats)
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that won the game (7.6); None before its end."""
+        if self.phase != "game-over":
+            return None
+        return tuple(seat for seat in self.all_seats if self.gold[seat - 1] == max(self.gold))
+
+    @property
+    def dwarfs(self) -> tuple[str, ...]:
+        """The dwarf that each seat holds now."""
+        dwarfs = self._position.dwarfs()
+        return tuple(cards.DWARFS[dwarfs[self._position.dwarf_of(seat - 1)][0]] for seat in self.all_seats)
+
+    def hand(self, seat: int) -> tuple[str, ...]:
+        return tuple(cards.CARDS[card] for card in self._position.hand(seat - 1))
+
+    @property
+    def board(self) -> list[str]:
+        """Every card that lies, sorted: ``E1 EW``, goals as ``E8 ?`` or ``E8 gold``."""
+        return board_text(self._position) if self.rounds else []
+
+    def legal(self) -> list[Action]:
+        """The legal actions of the seat to act, sorted by their text."""
+        if self.turn is None:
+            return []
+        return sorted((action_of(action) for action in self._position.legal_actions()), key=str)
+
+    def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """Why a seat (without one: whoever is to act) may not do this now, or None if it may."""
+        if seat is not None and self.turn is not None and seat != self.turn:
+            return OUT_OF_TURN
+        if isinstance(action, Discard) and len(action.cards) > 3:
+            return TOO_MANY_CARDS if self.rules.expansion else REFUSALS[codes.ONE_CARD_ONLY]
+        if isinstance(action, Discard | Clear) and not set(action.cards) <= set(codes.CARD_NUMBER):
+            return REFUSALS[codes.NOT_IN_HAND]
+        reason = self._position.refusal_of(action_number(action))
+        return None if reason == codes.ALLOWED else REFUSALS[reason]
+
+    # --- playing ---------------------------------------------------------------------------------------------------------
+
+    def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
+        """Do an action and tell what happened, or raise `Illegal` and change nothing."""
+        if isinstance(action, str):
+            action = parse_action(action, self.all_seats)
+        refused = self.refusal(action, seat)
+        if refused:
+            raise Illegal(str(action), refused)
+        position, actor, phase = self._position, self._position.turn(), self._position.phase()
+        before = _Before(position)
+        position.apply(action_number(action))
+        self.rounds[-1].actions.append((actor + 1, action))
+        self._results[-1] = self._result()
+        return self._events(action, actor, before) + self._ending(phase)
+
+    def view(self, seat: int | None = None) -> View:
+        """All that one seat may know; without a seat, what everybody may know."""
+        return view_of(self._position, self.rules, self.names, seat)
+
+    def _result(self) -> RoundResult:
+        position = self._position
+        gold = tuple(position.nuggets(seat) - position.nuggets_before(seat) for seat in range(self.seats))
+        return RoundResult(codes.WINNERS[position.facts()["winner"]], gold)
+
+    # --- telling what happened -------------------------------------------------------------------------------------------
+
+    def _events(self, action: Action, actor: int, before: _Before) -> list[Event]:
+        """What an action did, from the state before and after."""
+        position, seat = self._position, actor + 1
+        word, *words = str(action).split()
+        if isinstance(action, Discard):
+            events: list[Event] = [secret_event(seat, word, (), action.cards, seat)]
+        elif isinstance(action, Clear):
+            events = [secret_event(seat, word, (action.mark,), action.cards, seat)]
+        elif word == "take":
+            return [secret_event(seat, word, (), (words[0],), seat)]
+        elif word == "map":
+            goal = cards.GOALS[position.goals()[GOAL_CELLS.index(words[0])]]
+            events = [secret_event(seat, word, (words[0],), (goal,), seat)]
+        elif word == "inspect":
+            events = [secret_event(seat, word, (words[0],), (self.dwarfs[int(words[0]) - 1],), seat)]
+        elif word == "swap-hats":
+            other = int(words[0])
+            events = [secret_event(seat, word, (words[0],), (self.dwarfs[other - 1],), other)]
+        elif isinstance(action, Rockfall):
+            events = [open_event(seat, word, action.cell, before.tiles[action.cell])]
+        else:
+            events = [open_event(seat, word, *words)]
+        if isinstance(action, Place):
+            tiles = _tile_words(position)
+            for cell in GOAL_CELLS:
+                if before.tiles[cell] != tiles[cell]:
+                    events.append(open_event(None, "turned", cell, tiles[cell]))
+        if word == "swap-hands":
+            other = int(words[0])
+            events.append(secret_event(seat, "hand", (), self.hand(seat), seat))
+            events.append(secret_event(other, "hand", (), self.hand(other), other))
+            return events
+        drawn = before.drawn(position)
+        if drawn:
+            events.append(secret_event(seat, "drew", (), drawn, seat))
+        return events
+
+    def _ending(self, phase_before: int) -> list[Event]:
+        """What follows when a round or the game has come to its end."""
+        position = self._position
+        phase = position.phase()
+        events: list[Event] = []
+        if phase_before == codes.PLAYING and phase > codes.PLAYING:
+            events.append(open_event(None, "won", self._result().winner))
+            events += [open_event(seat, "is", self.dwarfs[seat - 1]) for seat in self.all_seats]
+            for seat in self.all_seats:
+                nuggets = self._result().gold[seat - 1]
+                if nuggets:
+                    knowers = self.all_seats if self.rules.expansion else (seat,)
+                    events.append(secret_event(seat, "paid", (), (str(nuggets),), *knowers))
+        if phase >= codes.ROUND_OVER and phase != phase_before:
+            events.append(open_event(None, "round-over", self.round))
+        if phase == codes.GAME_OVER:
+            events += [open_event(seat, "gold", self.gold[seat - 1]) for seat in self.all_seats]
+            events.append(open_event(None, "game-over", *(self.winners or ())))
+        return events
+
+
+class _Before:
+    """What must be remembered of a state to tell what an action has changed."""
+
+    def __init__(self, position: Position) -> None:
+        self.tiles = _tile_words(position)
+        self.pile = position.pile()
+
+    def drawn(self, position: Position) -> tuple[str, ...]:
+        """The cards that were drawn from the top of the pile."""
+        return tuple(cards.CARDS[card] for card in self.pile[: len(self.pile) - len(position.pile())])
+
+
+def check_deal(deal: Deal, seats: int) -> None:
+    """Whether a deal can be played at all; how many of each card it names is its own affair."""
+    dwarfs, aside, goals = deal.dwarfs or (), deal.aside or (), deal.goals or ()
+    if len(dwarfs) != seats:
+        raise ValueError(f"{len(dwarfs)} dwarfs are dealt to {seats} seats; expected one for each seat")
+    if sorted(goals) != sorted(cards.GOALS):
+        raise ValueError(f"the goals are {' '.join(goals) or 'not named'}; expected {', '.join(cards.GOALS)} in any order")
+    everything = [card for hand in deal.hands for card in hand or ()] + [*(deal.pile or ()), *(deal.set_aside or ())]
+    for what, count, most in (
+        ("dwarfs", len(dwarfs) + len(aside), codes.MAX_DWARFS),
+        ("cards in a hand", max((len(hand or ()) for hand in deal.hands), default=0), codes.MAX_HAND),
+        ("cards", len(everything), codes.MAX_CARDS),
+        ("path cards", sum(card in cards.PATHS for card in everything), codes.MAX_PATHS),
+        ("gold cards", len(deal.gold or ()), codes.MAX_GOLD),
+    ):
+        if count > most:
+            raise ValueError(f"the deal has {count} {what}; expected at most {most}")
+
+
+def _numbers(words: Sequence[str]) -> list[int]:
+    return [codes.CARD_NUMBER[card] for card in words]
+
+
+def _rule_numbers(rules: Rules, seats: int) -> list[int]:
+    """The rules in the kernel's order: each setting's place among its words, the options, the expansion."""
+    direction = SETTINGS["direction"][0]
+    return [
+        SETTINGS["link"].index(rules.link),
+        int(rules.direction == direction),
+        int(rules.gold_direction == direction),
+        SETTINGS["gold-cards"].index(rules.gold_cards),
+        SETTINGS["round-end"].index(rules.round_end),
+        SETTINGS["next-start"].index(rules.next_start),
+        SETTINGS["gold-choice"].index(rules.gold_choice),
+        *(int(option in rules.options) for option in OPTIONS),
+        int(rules.expansion),
+        hand_size(rules, seats),
+    ]
+
+
+def tile_word(tile: int) -> str:
+    return codes.TILES.get(tile, "?")
+
+
+def _tile_words(position: Position) -> dict[str, str]:
+    return {cell_text(cell): tile_word(tile) for cell, tile in position.tiles()}
+

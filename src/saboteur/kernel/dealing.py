@@ -1,0 +1,111 @@
+"""Beginning a round (chapter 2), and deals at random for playouts. Records are dealt by saboteur.deal."""
+
+from saboteur.kernel.plain import *
+from saboteur.kernel.gold import cards_have_run_out, end_round
+from saboteur.kernel.mine import set_up_mine
+from saboteur.kernel.play import draw
+
+
+def begin_round(s, first):
+    """Begin a round with the hands, piles, goals and dwarfs that the state already holds."""
+    s.round += 1
+    s.phase = PLAYING
+    s.first = s.turn = first
+    s.winner = NOT_WON
+    s.last_path = s.last_card = NOBODY
+    s.idle_turns = s.thief_clock = s.thieves = 0
+    s.passed_count = s.sight_count = 0
+    for i in range(64):
+        s.shown[i] = 0
+    s.draft_count = s.held = s.placings = 0
+    for i in range(4):
+        s.draft[i] = 0
+    for seat in range(s.seats):
+        s.marks[seat] = 0
+        s.thief_time[seat] = 0
+        s.dwarf_of[seat] = seat
+        s.held += s.hand_size[seat]
+        s.nuggets_before[seat] = s.nuggets[seat]
+    for i in range(s.dwarf_count):
+        s.dwarf_seen[i] = 1 << i if i < s.seats else 0
+        s.dwarf_seat[i] = i if i < s.seats else NOBODY
+    s.next_dwarf = s.seats
+    set_up_mine(s)
+    if cards_have_run_out(s):
+        end_round(s)
+
+
+def below(s, n):
+    """A random number from 0 to n - 1."""
+    x = s.rng
+    x ^= x >> 12
+    x ^= x << 25 & M64
+    x ^= x >> 27
+    s.rng = x
+    return ((x * MULTIPLIER & M64) >> 32) * n >> 32
+
+
+def deal_at_random(s, first):
+    """Deal the next round from the state's own random numbers, for playouts; records are dealt by deal.py."""
+    if s.expansion:
+        for i in range(117):
+            s.pile[i] = EXPANSION_DECK[i]
+        s.dwarf_count = 15
+        for i in range(15):
+            s.dwarf[i] = DWARF_DECKS[i]
+        s.set_aside = 10
+    else:
+        for i in range(67):
+            s.pile[i] = BASE_DECK[i]
+        s.dwarf_count = s.seats + 1
+        for i in range(s.dwarf_count):
+            s.dwarf[i] = DWARF_DECKS[16 * s.seats + i]
+        if s.selfish_dwarf:
+            s.dwarf[s.seats] = SELFISH
+        s.set_aside = 0
+        count = s.gold_size
+        for i in range(count - 1, count - 10 if count > 10 else 0, -1):  # no more than nine are ever drawn
+            k = below(s, i + 1)
+            card = s.gold[i]
+            s.gold[i] = s.gold[k]
+            s.gold[k] = card
+    count = 117 if s.expansion else 67
+    for i in range(count - 1, 0, -1):
+        k = below(s, i + 1)
+        card = s.pile[i]
+        s.pile[i] = s.pile[k]
+        s.pile[k] = card
+    for i in range(s.dwarf_count - 1, 0, -1):
+        k = below(s, i + 1)
+        card = s.dwarf[i]
+        s.dwarf[i] = s.dwarf[k]
+        s.dwarf[k] = card
+    for i in range(3):
+        s.goal[i] = i
+    for i in range(2, 0, -1):
+        k = below(s, i + 1)
+        card = s.goal[i]
+        s.goal[i] = s.goal[k]
+        s.goal[k] = card
+    s.pile_size = count
+    for seat in range(s.seats):
+        s.hand_size[seat] = 0
+        for i in range(s.first_hand):
+            draw(s, seat)
+    begin_round(s, first)
+
+
+def new_game(s):
+    """Nobody has gold, no round is dealt; the gold pile is whole and in order (2.5)."""
+    s.round = 0
+    s.phase = UNDEALT
+    s.gold_size = 0
+    if not s.expansion:
+        for i in range(28):
+            s.gold[i] = 1 if i < 16 else 2 if i < 24 else 3
+        s.gold_size = 28
+    for seat in range(MAX_SEATS):
+        s.nuggets[seat] = 0
+        s.nuggets_before[seat] = 0
+        for i in range(4):
+            s.gold_held[4 * seat + i] = 0

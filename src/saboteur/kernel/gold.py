@@ -1,0 +1,274 @@
+"""The end of a turn, of a round and of the game; sharing, paying and stealing gold (chapters 6 to 9)."""
+
+from saboteur.kernel.plain import *
+from saboteur.kernel.legal import can_play
+from saboteur.kernel.mine import flow_again
+
+
+def end_turn(s):
+    """The next player is asked, unless the cards have run out (6.4)."""
+    if cards_have_run_out(s):
+        end_round(s)
+    elif s.clockwise:
+        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+    else:
+        s.turn = s.turn - 1 if s.turn else s.seats - 1
+
+
+def cards_have_run_out(s):
+    """Chapter 8, "round ends"; 10.8 and 10.18."""
+    if s.round_end == HANDS_EMPTY:
+        return s.held == 0
+    if s.pile_size > s.set_aside:
+        return 0
+    if s.round_end == ALL_PASSED:
+        return s.idle_turns >= s.seats
+    for seat in range(s.seats):
+        if s.hand_size[seat] and can_play(s, seat):
+            return 0
+    return 1
+
+
+def end_round(s):
+    """Say who has won, and pay or begin to share (chapter 7, 9.17 to 9.20)."""
+    for i in range(s.dwarf_count):
+        s.dwarf_seen[i] = 0xFFFF  # 6.5
+    if s.expansion:
+        pay_expansion(s)
+        begin_theft(s)
+    elif s.gold_reached:
+        s.winner = MINERS_WIN
+        begin_sharing(s)
+    else:
+        pay_saboteurs(s)
+        close_round(s)
+
+
+def dwarf(s, seat):
+    return s.dwarf[s.dwarf_of[seat]]
+
+
+def shares(s, seat):
+    """Whether a player is a miner who gets gold cards (7.1, 8.1, 8.2)."""
+    return dwarf(s, seat) == MINER and not (s.sabotaged_miners and s.marks[seat] & TOOLS_BROKEN)
+
+
+def begin_sharing(s):
+    """The miners have won: draw gold cards and hand them to the first miner (7.1), or pay the selfish dwarf (8.2)."""
+    connector = s.turn
+    if dwarf(s, connector) == SELFISH:
+        pay_gold_cards(s, connector, 4)
+        close_round(s)
+        return
+    sharing = 0
+    selfish = 0
+    for seat in range(s.seats):
+        if shares(s, seat):
+            sharing += 1
+        if dwarf(s, seat) == SELFISH:
+            selfish = 1
+    due = sharing
+    if s.gold_for_players and sharing:  # 10.6: nobody to share with, no gold drawn
+        due = s.seats - selfish
+        if due > 9:
+            due = 9
+    while due and s.gold_size:
+        s.gold_size -= 1
+        s.draft[s.gold[s.gold_size]] += 1
+        s.draft_count += 1
+        due -= 1
+    if not s.draft_count:
+        close_round(s)
+        return
+    s.phase = TAKING
+    if not shares(s, connector):
+        next_to_share(s)
+
+
+def next_to_share(s):
+    while True:
+        if s.gold_clockwise:
+            s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+        else:
+            s.turn = s.turn - 1 if s.turn else s.seats - 1
+        if shares(s, s.turn):
+            return
+
+
+def pay_saboteurs(s):
+    """The gold was not reached: each saboteur is paid from the gold pile, in the order of seats (7.2, 7.3, 10.7)."""
+    saboteurs = 0
+    for seat in range(s.seats):
+        if dwarf(s, seat) == SABOTEUR:
+            saboteurs += 1
+    s.winner = SABOTEURS_WIN if saboteurs else NOBODY_WINS
+    for seat in range(s.seats):
+        if dwarf(s, seat) == SABOTEUR:
+            pay_gold_cards(s, seat, SABOTEUR_PAY[saboteurs])
+
+
+def pay_gold_cards(s, seat, amount):
+    """Cards worth an amount, the fewest, larger ones first; or the largest amount below that can be made (10.2, 10.7)."""
+    ones = twos = threes = 0
+    for i in range(s.gold_size):
+        ones += s.gold[i] == 1
+        twos += s.gold[i] == 2
+        threes += s.gold[i] == 3
+    while amount:
+        for a in range(amount // 3, -1, -1):
+            if a > threes:
+                continue
+            b = (amount - 3 * a) // 2
+            if b > twos:
+                b = twos
+            c = amount - 3 * a - 2 * b
+            if c <= ones:
+                give_gold(s, seat, 3, a)
+                give_gold(s, seat, 2, b)
+                give_gold(s, seat, 1, c)
+                return
+        amount -= 1
+
+
+def give_gold(s, seat, nuggets, count):
+    """Gold cards of one value out of the pile; the others keep their order."""
+    s.nuggets[seat] += nuggets * count
+    s.gold_held[4 * seat + nuggets] += count
+    i = s.gold_size
+    while count:
+        i -= 1
+        if s.gold[i] == nuggets:
+            s.gold_size -= 1
+            for k in range(i, s.gold_size):
+                s.gold[k] = s.gold[k + 1]
+            count -= 1
+
+
+def team_reaches(s, team):
+    """Whether some route from the start to the gold has no door of the other colour (9.8, 9.17)."""
+    for site in range(s.site_count):
+        s.reach[site] = 0
+    s.reach[0] = 15
+    flow_past_doors(s, 0, 15, team)
+    for i in range(s.laid_count):
+        site = s.laid[i]
+        if LADDER[s.tile[site]]:
+            s.reach[site] = OPEN[s.tile[site]]
+            flow_past_doors(s, site, OPEN[s.tile[site]], team)
+    reached = 0
+    for goal in range(1, 4):
+        if s.tile[goal] == GOLD_TILE and s.reach[goal]:
+            reached = 1
+    flow_again(s)
+    return reached
+
+
+def flow_past_doors(s, site, sides, team):
+    """As `flow`, but a door of the other team lets nothing through."""
+    while sides:
+        side = ctz(sides)
+        sides &= sides - 1
+        other = s.beside[4 * site + side]
+        side ^= 2
+        tile = s.tile[other]
+        if tile < FACE_DOWN and OPEN[tile] >> side & 1 and not s.reach[other] >> side & 1:
+            if DOOR[tile] >> side & 1 and DOOR_OF[tile] != team:
+                s.reach[other] |= 1 << side
+            else:
+                s.reach[other] |= JOINED[4 * tile + side]
+                flow_past_doors(s, other, JOINED[4 * tile + side] & ~(1 << side), team)
+
+
+def pay_expansion(s):
+    """Saboteur 2: who has won and what each gets (9.16 to 9.20)."""
+    blue = green = 0
+    if s.gold_reached:
+        blue = team_reaches(s, BLUE)
+        green = team_reaches(s, GREEN)
+        if dwarf(s, s.turn) == BLUE and blue:
+            green = 0
+        elif dwarf(s, s.turn) == GREEN and green:
+            blue = 0
+    won = 0  # a bit for each kind of dwarf
+    if s.gold_reached:
+        won = 1 << BOSS | 1 << PROFITEER | blue << BLUE | green << GREEN
+        s.winner = BOTH_WIN if blue and green else BLUE_WINS if blue else GREEN_WINS if green else NOBODY_WINS
+    else:
+        won = 1 << SABOTEUR | 1 << PROFITEER
+        s.winner = NOBODY_WINS
+    winners = 0
+    geologists = 0
+    for seat in range(s.seats):
+        if dwarf(s, seat) == SABOTEUR and not s.gold_reached:
+            s.winner = SABOTEURS_WIN
+        if not s.marks[seat] & TRAPPED:
+            winners += won >> dwarf(s, seat) & 1
+            geologists += dwarf(s, seat) == GEOLOGIST
+    crystals = 0
+    for i in range(s.laid_count):
+        crystals += CRYSTAL[s.tile[s.laid[i]]]
+    for seat in range(s.seats):
+        if s.marks[seat] & TRAPPED:
+            continue
+        role = dwarf(s, seat)
+        if role == GEOLOGIST:
+            s.nuggets[seat] += crystals // geologists
+        elif won >> role & 1:
+            pay = WINNER_PAY[winners] - (1 if role == BOSS else 2 if role == PROFITEER else 0)
+            if pay > 0:
+                s.nuggets[seat] += pay
+
+
+def begin_theft(s):
+    """The thieves in play may steal, clockwise from the one who laid the last thief; a trapped one is passed over (9.11)."""
+    last = -1
+    for seat in range(s.seats):
+        if s.marks[seat] & THIEF and (last < 0 or s.thief_time[seat] > s.thief_time[last]):
+            last = seat
+    s.thieves = 0
+    if last >= 0:
+        for seat in range(s.seats):
+            if s.marks[seat] & THIEF and not s.marks[seat] & TRAPPED:
+                s.thieves |= 1 << seat
+        s.turn = last
+        s.phase = STEALING
+        next_thief(s)
+    else:
+        close_round(s)
+
+
+def next_thief(s):
+    if not s.thieves:
+        close_round(s)
+        return
+    while not s.thieves >> s.turn & 1:
+        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+    s.thieves &= ~(1 << s.turn)
+
+
+def play_gold(s, action):
+    """Keep a gold card and hand the rest on (7.1), or steal a nugget (9.11)."""
+    if s.phase == TAKING:
+        nuggets = action & 3
+        s.draft[nuggets] -= 1
+        s.draft_count -= 1
+        s.nuggets[s.turn] += nuggets
+        s.gold_held[4 * s.turn + nuggets] += 1
+        if s.draft_count:
+            next_to_share(s)
+        else:
+            close_round(s)
+    else:
+        if action & 15 != NOBODY:
+            s.nuggets[action & 15] -= 1
+            s.nuggets[s.turn] += 1
+        next_thief(s)
+
+
+def close_round(s):
+    """Nothing is left to choose: find who starts the next round (chapter 8, 9.22, 10.3, 10.11)."""
+    last = s.last_card if s.next_start_card else s.last_path
+    if last == NOBODY:
+        last = s.first
+    s.next_first = last + 1 if last + 1 < s.seats else 0
+    s.phase = GAME_OVER if s.round == ROUNDS else ROUND_OVER

@@ -1,0 +1,419 @@
+# The C types of the kernel. Only types stand here; the rules are in the .py files beside this one, which are compiled as
+# one (tools/build_kernel.py, and PARTS in loader.py for their order).
+cimport cython
+from libc.stdlib cimport calloc, free, malloc
+
+cdef extern from *:
+    """
+    #define kernel_ctz(x) __builtin_ctzll(x)
+    #define KERNEL_ONE 1ULL
+    /* For each tile in a set of bits an action that lays it at a cell. The first two are written without a branch, which
+       would be mispredicted half of the time; what does not count is written over. */
+    static inline int kernel_list_tiles(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) {
+        unsigned long long more = tiles & (tiles - 1);
+        out[n] = (unsigned int)__builtin_ctzll(tiles | 1ULL << 63) << 16 | cell;
+        n += tiles != 0;
+        out[n] = (unsigned int)__builtin_ctzll(more | 1ULL << 63) << 16 | cell;
+        n += more != 0;
+        for (more &= more - 1; more; more &= more - 1) out[n++] = (unsigned int)__builtin_ctzll(more) << 16 | cell;
+        return n;
+    }
+    static inline void kernel_fetch_ahead(const char *from_here, int bytes) {
+        for (int i = 0; i < bytes; i += 64) __builtin_prefetch(from_here + i);
+    }
+    #define KERNEL_M64 0xFFFFFFFFFFFFFFFFULL
+    #define KERNEL_MULTIPLIER 2685821657736338717ULL
+    """
+    int ctz "kernel_ctz"(unsigned long long x) noexcept nogil
+    int list_tiles "kernel_list_tiles"(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) noexcept nogil
+    void fetch_ahead "kernel_fetch_ahead"(const char *from_here, int bytes) noexcept nogil
+    const unsigned long long ONE "KERNEL_ONE"
+    const unsigned long long M64 "KERNEL_M64"
+    const unsigned long long MULTIPLIER "KERNEL_MULTIPLIER"
+
+# These numbers are those of codes.py; a test compares them.
+cdef enum:
+    LADDER_TILE = 64
+    GOLD_TILE = 72
+    STONE_TILE = 73
+    FACE_DOWN = 128
+    EMPTY = 255
+    START_TILE = 0
+    LADDER_CARD = 38
+    FIRST_ACTION = 42
+    BREAK_CARD = 42
+    MEND_CARD = 45
+    ROCKFALL_CARD = 51
+    MAP_CARD = 52
+    THIEF_CARD = 53
+    HANDS_OFF_CARD = 54
+    SWAP_HANDS_CARD = 55
+    INSPECT_CARD = 56
+    SWAP_HATS_CARD = 57
+    TRAPPED_CARD = 58
+    FREE_CARD = 59
+    HIDDEN_CARD = 63
+    TOOLS_BROKEN = 7
+    TRAPPED = 8
+    THIEF = 16
+    HELD_BACK = 15
+    MINER = 0
+    SABOTEUR = 1
+    SELFISH = 2
+    BLUE = 3
+    GREEN = 4
+    BOSS = 5
+    PROFITEER = 6
+    GEOLOGIST = 7
+    GOLD = 0
+    STONE_NE = 1
+    STONE_NW = 2
+    KIND_SHIFT = 24
+    PLACE = 0
+    BREAK = 1
+    MEND = 2
+    ROCKFALL = 3
+    MAP = 4
+    DISCARD = 5
+    PASS = 6
+    CLEAR = 7
+    PLAY_THIEF = 8
+    HANDS_OFF = 9
+    FREE = 10
+    TRAP = 11
+    INSPECT = 12
+    SWAP_HATS = 13
+    SWAP_HANDS = 14
+    TAKE = 15
+    STEAL = 16
+    NOBODY = 15
+    UNDEALT = 0
+    PLAYING = 1
+    TAKING = 2
+    STEALING = 3
+    ROUND_OVER = 4
+    GAME_OVER = 5
+    NOT_WON = 0
+    MINERS_WIN = 1
+    SABOTEURS_WIN = 2
+    BLUE_WINS = 3
+    GREEN_WINS = 4
+    BOTH_WIN = 5
+    NOBODY_WINS = 6
+    LINK_START = 0
+    LINK_NEIGHBOUR = 1
+    NO_PLAYABLE = 0
+    HANDS_EMPTY = 1
+    ALL_PASSED = 2
+    MAX_SEATS = 12
+    MAX_HAND = 12
+    MAX_CARDS = 128
+    MAX_DWARFS = 16
+    MAX_SIGHTS = 8
+    MAX_LEGAL = 8192
+    NO_SITE = 255
+    ROUNDS = 3
+    START_CELL = 0x8080
+    OBSERVATION_SIZE = 704
+    ALLOWED = 0
+    NOT_DEALT = 1
+    GAME_IS_OVER = 2
+    ROUND_IS_OVER = 3
+    NOT_IN_HAND = 4
+    OTHER_PHASE_PLAY = 5
+    OTHER_PHASE_TAKE = 6
+    OTHER_PHASE_STEAL = 7
+    WORD_OF_EXPANSION = 8
+    TOOL_IS_BROKEN = 9
+    IS_TRAPPED = 10
+    CELL_TAKEN = 11
+    TUNNELS_CLASH = 12
+    NOT_LINKED = 13
+    NO_NEIGHBOUR = 14
+    ONLY_FACE_DOWN_GOAL = 15
+    LADDER_NO_NEIGHBOUR = 16
+    LADDER_BESIDE_GOAL = 17
+    BREAK_ONESELF = 18
+    ALREADY_BROKEN = 19
+    NOT_BROKEN = 20
+    WRONG_MEND = 21
+    NO_CARD_THERE = 22
+    START_OR_GOAL = 23
+    NO_GOAL_THERE = 24
+    GOAL_FACE_UP = 25
+    ONE_CARD_ONLY = 26
+    HAND_NOT_EMPTY = 27
+    NOTHING_TO_CLEAR = 28
+    HAS_THIEF = 29
+    NO_THIEF = 30
+    NOT_TRAPPED = 31
+    TRAP_ONESELF = 32
+    ALREADY_TRAPPED = 33
+    INSPECT_ONESELF = 34
+    NO_DWARF_LEFT = 35
+    SWAP_WITH_ONESELF = 36
+    NO_SUCH_GOLD_CARD = 37
+    HIGHEST_ONLY = 38
+    ROB_ONESELF = 39
+    NOTHING_TO_ROB = 40
+
+cdef struct State:
+    # hot small things first
+    int seats, link, clockwise, round_end, expansion, every_side
+    int phase, turn, placings, placings_from, site_count, open_count, laid_count, turning, gold_reached
+    int pile_size, set_aside, passed_count, held, sight_count
+    int last_path, last_card, idle_turns, winner, round, first, next_first
+    int gold_clockwise, gold_for_players, next_start_card, highest_only, sabotaged_miners, selfish_dwarf, first_hand
+    int thief_clock, thieves, dwarf_count, next_dwarf, gold_size, draft_count
+    unsigned long long rng
+    unsigned char marks[12]
+    unsigned char hand_size[12]
+    unsigned char hand[144]
+    unsigned char open_sites[256]
+    unsigned char asked[256]
+    unsigned short cell[256]
+    unsigned char tile[256]
+    unsigned char reach[256]
+    unsigned char open_at[256]
+    unsigned char beside[1024]
+    unsigned char site_at[512]
+    unsigned char laid[80]
+    unsigned char pile[128]
+    unsigned char passed[128]
+    unsigned char passed_by[128]
+    unsigned char passed_sights[128]
+    unsigned char shown[64]
+    unsigned char goal[4]
+    unsigned short goal_seen[4]
+    unsigned char dwarf[16]
+    unsigned char dwarf_seat[16]
+    unsigned short dwarf_seen[16]
+    unsigned char dwarf_of[12]
+    unsigned char thief_time[12]
+    unsigned char sight_eyes[8]
+    unsigned char sight_hand[8]
+    unsigned char sight_size[8]
+    unsigned char sight_cards[96]
+    unsigned char gold[64]
+    unsigned char gold_held[48]
+    unsigned char draft[4]
+    short nuggets[12]
+    short nuggets_before[12]
+    unsigned char pool[192]
+
+cdef int STEP[4]
+cdef int GOAL_CELL[3]
+cdef unsigned long long FITTING[256]
+cdef unsigned char LADDERS_FITTING[256]
+cdef unsigned long long TILES_OF_CARD[64]
+cdef unsigned char LADDERS_OF_CARD[64]
+cdef unsigned char OPEN[80]
+cdef unsigned char DOOR[80]
+cdef unsigned char DOOR_OF[80]
+cdef unsigned char CRYSTAL[80]
+cdef unsigned char LADDER[80]
+cdef unsigned char CARD_OF[80]
+cdef unsigned char JOINED[320]
+cdef unsigned char ASKS[320]
+cdef unsigned char MENDS[6]
+cdef unsigned char SABOTEUR_PAY[13]
+cdef unsigned char WINNER_PAY[13]
+cdef unsigned char BASE_DECK[67]
+cdef unsigned char EXPANSION_DECK[117]
+cdef unsigned char DWARF_DECKS[176]
+
+cdef inline State *new_states(int count) noexcept:
+    return <State *>calloc(count, sizeof(State))
+
+cdef inline State *new_state() noexcept:
+    return new_states(1)
+
+cdef inline void free_state(State *s) noexcept:
+    free(s)
+
+cdef inline unsigned int *new_list() noexcept:
+    return <unsigned int *>malloc((MAX_LEGAL + 4096 + 32 + 16384) * sizeof(unsigned int))
+
+cdef inline State *state_at(State *states, long long i) noexcept nogil:
+    return states + i
+
+cdef inline void prefetch(State *states, long long i) noexcept nogil:
+    fetch_ahead(<const char *>(states + i), sizeof(State))
+
+cdef inline void free_list(unsigned int *out) noexcept:
+    free(out)
+
+cdef inline void copy_often(State *s, State *block, long long count) noexcept nogil:
+    cdef long long i
+    for i in range(count):
+        block[i & 63] = s[0]
+
+@cython.locals(i=int, site=int)
+cdef int find_site(State *s, int cell) noexcept nogil
+@cython.locals(site=int, asked=int, side=int, other=int, i=int)
+cdef int new_site(State *s, int cell) noexcept nogil
+cdef void open_site(State *s, int site) noexcept nogil
+@cython.locals(i=int, last=int)
+cdef void close_site(State *s, int site) noexcept nogil
+@cython.locals(side=int, other=int)
+cdef void put(State *s, int site, int tile) noexcept nogil
+@cython.locals(side=int, other=int, tile=int)
+cdef void flow(State *s, int site, int sides) noexcept nogil
+@cython.locals(tile=int, side=int)
+cdef void arrive(State *s, int site, int sides) noexcept nogil
+@cython.locals(sides=int)
+cdef void lay(State *s, int site, int tile) noexcept nogil
+@cython.locals(wave=int, goal=int, sides=int)
+cdef void turn_goals(State *s, int site) noexcept nogil
+@cython.locals(printed=int, sides=int, asked=int, better=int, side=int)
+cdef int face_of_goal(State *s, int goal, int site) noexcept nogil
+@cython.locals(hits=int)
+cdef int matches(int tile, int asked) noexcept nogil
+@cython.locals(tile=int, side=int, other=int, i=int)
+cdef void rockfall(State *s, int site) noexcept nogil
+@cython.locals(site=int, i=int)
+cdef void flow_again(State *s) noexcept nogil
+@cython.locals(i=int, goal=int)
+cdef void set_up_mine(State *s) noexcept nogil
+@cython.locals(side=int, other=int)
+cdef int beside_goal(State *s, int site) noexcept nogil
+
+@cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, fits=cython.ulonglong, acts=cython.ulonglong,
+               i=int, card=int, n=int, site=int, cell=int, other=int, seats=int, count=int)
+cdef int legal(State *s, unsigned int *out, bint every_discard) noexcept nogil
+@cython.locals(ladders=int, card=int, site=int, fits=int)
+cdef int legal_ladders(State *s, unsigned int *out, int n, unsigned long long mine) noexcept nogil
+@cython.locals(seat=int, other=int, marks=int)
+cdef int legal_trick(State *s, unsigned int *out, int n, int card) noexcept nogil
+@cython.locals(seat=int, twice=cython.ulonglong, thrice=cython.ulonglong, seen=cython.ulonglong, bit=cython.ulonglong,
+               rest=cython.ulonglong, with_second=cython.ulonglong, with_third=cython.ulonglong, marks=int, mark=int,
+               i=int, a=int, b=int, pair=int)
+cdef int legal_discards(State *s, unsigned int *out, int n, unsigned long long mine) noexcept nogil
+@cython.locals(n=int, nuggets=int, other=int)
+cdef int legal_gold(State *s, unsigned int *out) noexcept nogil
+@cython.locals(fits_mine=cython.ulonglong, marks=int, i=int, card=int)
+cdef bint can_play(State *s, int seat) noexcept nogil
+@cython.locals(site=int)
+cdef bint ladder_fits(State *s, int card) noexcept nogil
+@cython.locals(other=int, marks=int)
+cdef bint has_target(State *s, int seat, int card) noexcept nogil
+
+@cython.locals(kind=int, card=int)
+cdef int refusal(State *s, unsigned int action) noexcept nogil
+@cython.locals(kind=int)
+cdef int card_for(unsigned int action) noexcept nogil
+@cython.locals(n=int, i=int)
+cdef int holds(State *s, int seat, int card) noexcept nogil
+@cython.locals(site=int, asked=int, face_up=int, goals=int, face_down=int, linked=int, side=int, other=int)
+cdef int refusal_to_place(State *s, int tile, int cell) noexcept nogil
+@cython.locals(site=int)
+cdef int refusal_of_rockfall(State *s, int cell) noexcept nogil
+@cython.locals(other=int, marks=int)
+cdef int refusal_of_target(State *s, int kind, unsigned int action) noexcept nogil
+@cython.locals(first=int, second=int, third=int, needed=int)
+cdef int refusal_to_discard(State *s, unsigned int action) noexcept nogil
+@cython.locals(first=int, second=int)
+cdef int refusal_to_clear(State *s, unsigned int action) noexcept nogil
+@cython.locals(nuggets=int, more=int)
+cdef int refusal_to_take(State *s, unsigned int action) noexcept nogil
+cdef int refusal_to_steal(State *s, int other) noexcept nogil
+
+@cython.locals(kind=int, seat=int, other=int, draws=int, site=int)
+cdef void play(State *s, unsigned int action) noexcept nogil
+@cython.locals(i=int)
+cdef void spend(State *s, int seat, int card, bint face_up) noexcept nogil
+cdef void show(State *s, int card) noexcept nogil
+cdef void draw(State *s, int seat) noexcept nogil
+cdef void take_mark(State *s, int seat, int mark) noexcept nogil
+@cython.locals(seat=int, draws=int)
+cdef int play_trick(State *s, int kind, int other) noexcept nogil
+@cython.locals(i=int, card=int)
+cdef void swap_hands(State *s, int seat, int other) noexcept nogil
+@cython.locals(i=int, k=int)
+cdef void add_sight(State *s, int eyes, int hand) noexcept nogil
+@cython.locals(last=int, k=int, bits=int)
+cdef void drop_sight(State *s, int gone) noexcept nogil
+@cython.locals(i=int, k=int)
+cdef void follow_sights(State *s, int seat, int card, bint face_up) noexcept nogil
+
+cdef void end_turn(State *s) noexcept nogil
+@cython.locals(seat=int)
+cdef bint cards_have_run_out(State *s) noexcept nogil
+@cython.locals(i=int)
+cdef void end_round(State *s) noexcept nogil
+cdef int dwarf(State *s, int seat) noexcept nogil
+cdef bint shares(State *s, int seat) noexcept nogil
+@cython.locals(connector=int, sharing=int, selfish=int, seat=int, due=int)
+cdef void begin_sharing(State *s) noexcept nogil
+cdef void next_to_share(State *s) noexcept nogil
+@cython.locals(saboteurs=int, seat=int)
+cdef void pay_saboteurs(State *s) noexcept nogil
+@cython.locals(ones=int, twos=int, threes=int, i=int, a=int, b=int, c=int)
+cdef void pay_gold_cards(State *s, int seat, int amount) noexcept nogil
+@cython.locals(i=int, k=int)
+cdef void give_gold(State *s, int seat, int nuggets, int count) noexcept nogil
+@cython.locals(site=int, i=int, goal=int, reached=int)
+cdef int team_reaches(State *s, int team) noexcept nogil
+@cython.locals(side=int, other=int, tile=int)
+cdef void flow_past_doors(State *s, int site, int sides, int team) noexcept nogil
+@cython.locals(blue=int, green=int, won=int, winners=int, geologists=int, crystals=int, seat=int, i=int, role=int, pay=int)
+cdef void pay_expansion(State *s) noexcept nogil
+@cython.locals(last=int, seat=int)
+cdef void begin_theft(State *s) noexcept nogil
+cdef void next_thief(State *s) noexcept nogil
+@cython.locals(nuggets=int)
+cdef void play_gold(State *s, unsigned int action) noexcept nogil
+@cython.locals(last=int)
+cdef void close_round(State *s) noexcept nogil
+
+@cython.locals(i=int, seat=int)
+cdef void begin_round(State *s, int first) noexcept nogil
+@cython.locals(x=cython.ulonglong)
+cdef unsigned int below(State *s, unsigned int n) noexcept nogil
+@cython.locals(count=int, i=int, k=int, card=int, seat=int)
+cdef void deal_at_random(State *s, int first) noexcept nogil
+@cython.locals(i=int, seat=int)
+cdef void new_game(State *s) noexcept nogil
+
+@cython.locals(bit=int, i=int, k=int, n=int, card=int)
+cdef void determinize(State *s, int eyes) noexcept nogil
+@cython.locals(n=int, seat=int, i=int, k=int, card=int)
+cdef void determinize_cards(State *s, int eyes) noexcept nogil
+@cython.locals(i=int, seat=int, start=int, places=int)
+cdef int put_back(State *s, int sight, int card, int n) noexcept nogil
+@cython.locals(n=int, seat=int, nuggets=int, i=int, k=int, card=int, drafted=int, count=int, before=int)
+cdef void determinize_gold(State *s, int eyes) noexcept nogil
+
+cdef void copy_state(State *to, State *source) noexcept nogil
+cdef unsigned int pick(State *s, int count, bint dig) noexcept nogil
+@cython.locals(moves=cython.longlong)
+cdef long long finish_round(State *s, unsigned int *out, bint dig, bint every_discard) noexcept nogil
+@cython.locals(moves=cython.longlong)
+cdef long long play_games(State *s, unsigned int *out, int games, bint dig) noexcept nogil
+@cython.locals(seed=cython.ulonglong, n=cython.uint, k=int, i=int, seat=int)
+cdef void roll_out(State *root, State *s, unsigned int *out, int count, int eyes, bint dig, unsigned char *roles,
+                   unsigned int *weights, int role_count, int *gold, int *wins) noexcept nogil
+@cython.locals(bit=int, i=int, site=int, x=int, y=int, tile=int, other=int)
+cdef void observe(State *s, int seat, unsigned char *o, long long at) noexcept nogil
+
+cdef void start_afresh(State *s) noexcept nogil
+cdef void go_on(State *s) noexcept nogil
+@cython.locals(n=int, k=int)
+cdef void fill_game(State *s, long long i, unsigned int *listed, unsigned char *observations, unsigned int *actions, int room,
+                    int *counts, unsigned char *seats) noexcept nogil
+@cython.locals(i=cython.longlong)
+cdef void fill_games(State *states, int low, int high, unsigned int *listed, unsigned char *observations,
+                     unsigned int *actions, int room, int *counts, unsigned char *seats) noexcept nogil
+@cython.locals(i=cython.longlong, s="State *", seat=int)
+cdef void step_games(State *states, int low, int high, unsigned int *listed, int *chosen, unsigned char *observations,
+                     unsigned int *actions, int room, int *counts, unsigned char *seats, short *rewards,
+                     unsigned char *ends) noexcept nogil
+
+@cython.final
+cdef class Position:
+    cdef State *s
+
+@cython.final
+cdef class Batch:
+    cdef State *states
+    cdef readonly int size

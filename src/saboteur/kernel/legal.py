@@ -1,0 +1,243 @@
+"""What may be done: the legal actions (chapters 3, 5 and 9), and whether a hand can still be played (6.4)."""
+
+from saboteur.kernel.plain import *
+from saboteur.kernel.mine import beside_goal
+
+
+def legal(s, out, every_discard):
+    """Write the legal actions into `out`, each once, and return how many there are.
+
+    `s.placings` of them, from `s.placings_from` on, lay a path card. With `every_discard` off, Saboteur 2's ways to
+    discard several cards are left out, and so is clearing: rollouts do without them.
+    """
+    if s.phase != PLAYING:
+        return legal_gold(s, out)
+    seat = s.turn
+    seats = s.seats
+    count = s.hand_size[seat]
+    mine = 0
+    fits_mine = 0
+    n = 0
+    for i in range(MAX_HAND * seat, MAX_HAND * seat + count):
+        card = s.hand[i]
+        out[n] = DISCARD << KIND_SHIFT | card + 1
+        n += not mine >> card & 1  # without a branch here and below: what does not count is written over
+        mine |= ONE << card
+        fits_mine |= TILES_OF_CARD[card]
+    s.placings_from = n
+    if not s.marks[seat] & HELD_BACK:
+        if fits_mine:
+            count = s.open_count
+            for i in range(count):
+                site = s.open_sites[i]
+                fits = FITTING[s.asked[site]] & fits_mine
+                if cython.compiled or fits:
+                    n = list_tiles(out, n, fits, s.cell[site])
+        if s.expansion and mine >> LADDER_CARD & 15:
+            n = legal_ladders(s, out, n, mine)
+    s.placings = n - s.placings_from
+    if not mine:
+        out[n] = PASS << KIND_SHIFT
+        return n + 1
+    acts = mine >> FIRST_ACTION
+    while acts:
+        card = FIRST_ACTION + ctz(acts)
+        acts &= acts - 1
+        if card < MEND_CARD:
+            i = card - BREAK_CARD
+            for other in range(seats):
+                out[n] = BREAK << KIND_SHIFT | i << 4 | other
+                n += (other != seat) & ~(s.marks[other] >> i)
+        elif card < ROCKFALL_CARD:
+            for other in range(seats):
+                i = s.marks[other] & MENDS[card - MEND_CARD]
+                while i:
+                    out[n] = MEND << KIND_SHIFT | (card - MEND_CARD) << 8 | ctz(i) << 4 | other
+                    n += 1
+                    i &= i - 1
+        elif card == ROCKFALL_CARD:
+            count = s.laid_count
+            for i in range(count):
+                out[n] = ROCKFALL << KIND_SHIFT | s.cell[s.laid[i]]
+                n += 1
+        elif card == MAP_CARD:
+            for i in range(3):
+                out[n] = MAP << KIND_SHIFT | i
+                n += s.tile[i + 1] >= FACE_DOWN
+        else:
+            n = legal_trick(s, out, n, card)
+    if s.expansion and every_discard:
+        return legal_discards(s, out, n, mine)
+    return n
+
+
+def legal_ladders(s, out, n, mine):
+    """Ladders lie beside any face-up path card that they match, and beside no goal (9.7)."""
+    ladders = 0
+    for card in range(LADDER_CARD, FIRST_ACTION):
+        if mine >> card & 1:
+            ladders |= LADDERS_OF_CARD[card]
+    for site in range(s.site_count):
+        if s.tile[site] == EMPTY and s.asked[site]:
+            fits = LADDERS_FITTING[s.asked[site]] & ladders
+            if fits and not beside_goal(s, site):
+                while fits:
+                    out[n] = (LADDER_TILE + ctz(fits)) << 16 | s.cell[site]
+                    n += 1
+                    fits &= fits - 1
+    return n
+
+
+def legal_trick(s, out, n, card):
+    """The action cards that Saboteur 2 adds (9.11 to 9.16)."""
+    seat = s.turn
+    if card == THIEF_CARD:
+        if not s.marks[seat] & THIEF:
+            out[n] = PLAY_THIEF << KIND_SHIFT
+            n += 1
+        return n
+    if card == SWAP_HATS_CARD and s.next_dwarf == s.dwarf_count:  # 10.20
+        return n
+    for other in range(s.seats):
+        marks = s.marks[other]
+        if card == HANDS_OFF_CARD:
+            if marks & THIEF:
+                out[n] = HANDS_OFF << KIND_SHIFT | other
+                n += 1
+        elif card == FREE_CARD:
+            if marks & TRAPPED:
+                out[n] = FREE << KIND_SHIFT | other
+                n += 1
+        elif card == SWAP_HATS_CARD:
+            out[n] = SWAP_HATS << KIND_SHIFT | other
+            n += 1
+        elif other != seat:
+            if card == TRAPPED_CARD:
+                if not marks & TRAPPED:
+                    out[n] = TRAP << KIND_SHIFT | other
+                    n += 1
+            else:
+                out[n] = (INSPECT if card == INSPECT_CARD else SWAP_HANDS) << KIND_SHIFT | other
+                n += 1
+    return n
+
+
+def legal_discards(s, out, n, mine):
+    """Saboteur 2: discard two or three cards, or two to be rid of a card before oneself (9.5)."""
+    seat = s.turn
+    twice = 0
+    thrice = 0
+    seen = 0
+    for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
+        bit = ONE << s.hand[i]
+        thrice |= twice & bit
+        twice |= seen & bit
+        seen |= bit
+    marks = s.marks[seat]
+    rest = mine
+    while rest:
+        a = ctz(rest)
+        with_second = rest & (rest - 1) | twice & ONE << a
+        rest &= rest - 1
+        while with_second:
+            b = ctz(with_second)
+            pair = DISCARD << KIND_SHIFT | (b + 1) << 6 | a + 1
+            out[n] = pair
+            n += 1
+            with_third = with_second & (with_second - 1)
+            if a == b:
+                with_third |= thrice & ONE << a
+            else:
+                with_third |= twice & ONE << b
+            with_second &= with_second - 1
+            while with_third:
+                out[n] = pair | (ctz(with_third) + 1) << 12
+                n += 1
+                with_third &= with_third - 1
+            mark = marks
+            while mark:
+                out[n] = CLEAR << KIND_SHIFT | ctz(mark) << 12 | b << 6 | a
+                n += 1
+                mark &= mark - 1
+    return n
+
+
+def legal_gold(s, out):
+    """The choices after a round: a gold card to keep (7.1), somebody to rob (9.11)."""
+    n = 0
+    s.placings = 0
+    if s.phase == TAKING:
+        for nuggets in range(3, 0, -1):
+            if s.draft[nuggets]:
+                out[n] = TAKE << KIND_SHIFT | nuggets
+                n += 1
+                if s.highest_only:  # 10.5
+                    break
+    elif s.phase == STEALING:
+        for other in range(s.seats):
+            if other != s.turn and s.nuggets[other] > 0:
+                out[n] = STEAL << KIND_SHIFT | other
+                n += 1
+        out[n] = STEAL << KIND_SHIFT | NOBODY
+        n += 1
+    return n
+
+
+def can_play(s, seat):
+    """Whether a player holds a card that could be laid or played were it that player's turn (6.4)."""
+    fits_mine = 0
+    marks = s.marks[seat]
+    for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
+        card = s.hand[i]
+        if card < FIRST_ACTION:
+            fits_mine |= TILES_OF_CARD[card]
+            if card >= LADDER_CARD and not marks & HELD_BACK and ladder_fits(s, card):
+                return 1
+        elif card == MAP_CARD:
+            if s.tile[1] >= FACE_DOWN or s.tile[2] >= FACE_DOWN or s.tile[3] >= FACE_DOWN:
+                return 1
+        elif card == ROCKFALL_CARD:
+            if s.laid_count:
+                return 1
+        elif card == THIEF_CARD:
+            if not marks & THIEF:
+                return 1
+        elif card == SWAP_HATS_CARD:
+            if s.next_dwarf < s.dwarf_count:
+                return 1
+        elif has_target(s, seat, card):
+            return 1
+    if fits_mine and not marks & HELD_BACK:
+        for i in range(s.open_count):
+            if FITTING[s.asked[s.open_sites[i]]] & fits_mine:
+                return 1
+    return 0
+
+
+def ladder_fits(s, card):
+    for site in range(s.site_count):
+        if s.tile[site] == EMPTY and s.asked[site]:
+            if LADDERS_FITTING[s.asked[site]] & LADDERS_OF_CARD[card] and not beside_goal(s, site):
+                return 1
+    return 0
+
+
+def has_target(s, seat, card):
+    """Whether this action card could be played on somebody."""
+    for other in range(s.seats):
+        marks = s.marks[other]
+        if card < MEND_CARD:
+            if other != seat and not marks >> (card - BREAK_CARD) & 1:
+                return 1
+        elif card < ROCKFALL_CARD:
+            if marks & MENDS[card - MEND_CARD]:
+                return 1
+        elif card == HANDS_OFF_CARD:
+            if marks & THIEF:
+                return 1
+        elif card == FREE_CARD:
+            if marks & TRAPPED:
+                return 1
+        elif other != seat and not (card == TRAPPED_CARD and marks & TRAPPED):
+            return 1
+    return 0

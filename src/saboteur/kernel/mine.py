@@ -1,0 +1,234 @@
+"""The mine: cells, tunnels, goals (docs/rules.md, chapters 4 and 6.1 to 6.2, rockfalls 5.3).
+
+The mine is a list of *sites*: cells that hold a card, and empty cells beside one. Site 0 is the start, 1 to 3 are the
+goals from north to south. A site knows its four neighbours, what they ask of a card laid there (4.2), and on which
+sides a tunnel from the start has reached it. Sites are found by cell through `site_at`, a small table that wraps around
+in both directions, so the mine has no edge.
+"""
+
+from saboteur.kernel.plain import *
+
+
+def find_site(s, cell):
+    """The site at a cell, or NO_SITE."""
+    i = (cell & 31) | (cell >> 3 & 480)
+    while True:
+        site = s.site_at[i]
+        if site == NO_SITE or s.cell[site] == cell:
+            return site
+        i = i + 1 & 511
+
+
+def new_site(s, cell):
+    """Make a site of an empty cell: join it to its neighbours and note what they ask of a card there."""
+    site = s.site_count
+    s.site_count = site + 1
+    s.cell[site] = cell
+    s.tile[site] = EMPTY
+    s.reach[site] = 0
+    s.open_at[site] = 0
+    asked = 0
+    for side in range(4):
+        other = find_site(s, cell + STEP[side])
+        s.beside[4 * site + side] = other
+        if other != NO_SITE:
+            s.beside[4 * other + (side ^ 2)] = site
+            if s.tile[other] < FACE_DOWN:
+                asked |= ASKS[4 * s.tile[other] + (side ^ 2)]
+    s.asked[site] = asked
+    i = (cell & 31) | (cell >> 3 & 480)
+    while s.site_at[i] != NO_SITE:
+        i = i + 1 & 511
+    s.site_at[i] = site
+    return site
+
+
+def open_site(s, site):
+    """Note that path cards other than ladders may be laid here, if they match."""
+    s.open_sites[s.open_count] = site
+    s.open_count += 1
+    s.open_at[site] = s.open_count
+
+
+def close_site(s, site):
+    i = s.open_at[site]
+    if i:
+        s.open_count -= 1
+        last = s.open_sites[s.open_count]
+        s.open_sites[i - 1] = last
+        s.open_at[last] = i
+        s.open_at[site] = 0
+
+
+def put(s, site, tile):
+    """A tile lies face up here: its neighbours are asked to match it from now on (4.2)."""
+    s.tile[site] = tile
+    for side in range(4):
+        other = s.beside[4 * site + side]
+        if other == NO_SITE:
+            if not (s.every_side or OPEN[tile] >> side & 1):
+                continue
+            other = new_site(s, s.cell[site] + STEP[side])
+        else:
+            s.asked[other] ^= ASKS[4 * tile + side]
+        if s.link == LINK_NEIGHBOUR and s.tile[other] == EMPTY and not s.open_at[other]:
+            open_site(s, other)
+
+
+def flow(s, site, sides):
+    """A tunnel from the start has reached these sides of a tile: carry it on to what lies beyond them (4.3, 6.1)."""
+    while sides:
+        side = ctz(sides)
+        sides &= sides - 1
+        other = s.beside[4 * site + side]
+        side ^= 2
+        tile = s.tile[other]
+        if tile < FACE_DOWN:
+            if OPEN[tile] >> side & 1 and not s.reach[other] >> side & 1:
+                s.reach[other] |= JOINED[4 * tile + side]
+                flow(s, other, JOINED[4 * tile + side] & ~(1 << side))
+        else:
+            if tile != EMPTY:
+                s.turning |= 1 << (tile - FACE_DOWN)
+            elif s.link == LINK_START and not s.open_at[other]:
+                open_site(s, other)
+            s.reach[other] |= 1 << side
+
+
+def arrive(s, site, sides):
+    """Tunnels from the start have come to these sides of a tile from outside: let them in where it has mouths."""
+    tile = s.tile[site]
+    sides &= OPEN[tile]
+    while sides:
+        side = ctz(sides)
+        sides &= sides - 1
+        if not s.reach[site] >> side & 1:
+            s.reach[site] |= JOINED[4 * tile + side]
+            flow(s, site, JOINED[4 * tile + side] & ~(1 << side))
+
+
+def lay(s, site, tile):
+    """Lay a path card (chapter 4) and turn the goals that it reaches (6.1)."""
+    s.laid[s.laid_count] = site
+    s.laid_count += 1
+    close_site(s, site)
+    put(s, site, tile)
+    sides = s.reach[site]
+    s.reach[site] = 0
+    if LADDER[tile]:  # 9.7: joined to the start wherever it lies
+        s.reach[site] = OPEN[tile]
+        flow(s, site, OPEN[tile])
+    else:
+        arrive(s, site, sides)
+    if s.turning:
+        turn_goals(s, site)
+
+
+def turn_goals(s, site):
+    """Turn up every goal that is reached, then those reached through them, until no more is (6.1, 6.2, 10.14, 10.16)."""
+    while s.turning:
+        wave = s.turning
+        s.turning = 0
+        for goal in range(3):
+            if wave >> goal & 1:
+                put(s, goal + 1, face_of_goal(s, goal, site))
+                s.goal_seen[goal] = 0xFFFF
+                if s.goal[goal] == GOLD:
+                    s.gold_reached = 1
+        for goal in range(3):
+            if wave >> goal & 1:
+                sides = s.reach[goal + 1]
+                s.reach[goal + 1] = 0
+                arrive(s, goal + 1, sides)
+
+
+def face_of_goal(s, goal, site):
+    """How a goal lies once turned: a stone meets the tunnel that reached it, and matches the most (6.2, 10.10)."""
+    if s.goal[goal] == GOLD:
+        return GOLD_TILE
+    printed = STONE_TILE if s.goal[goal] == STONE_NE else STONE_TILE + 2
+    sides = s.reach[goal + 1]
+    if not OPEN[printed + 1] & sides:
+        return printed
+    if not OPEN[printed] & sides:
+        return printed + 1
+    asked = s.asked[goal + 1]
+    better = matches(printed, asked) - matches(printed + 1, asked)
+    if better == 0:
+        for side in range(4):
+            if s.beside[4 * (goal + 1) + side] == site and sides >> side & 1:
+                return printed if OPEN[printed] >> side & 1 else printed + 1
+    return printed if better >= 0 else printed + 1
+
+
+def matches(tile, asked):
+    """With how many face-up neighbours this tile would match."""
+    hits = (OPEN[tile] & asked & 15) | (~OPEN[tile] & 15 & asked >> 4)
+    return (hits & 1) + (hits >> 1 & 1) + (hits >> 2 & 1) + (hits >> 3)
+
+
+def rockfall(s, site):
+    """Take a laid card out of the mine; what it cut off stays (5.3)."""
+    tile = s.tile[site]
+    s.tile[site] = EMPTY
+    for side in range(4):
+        other = s.beside[4 * site + side]
+        if other != NO_SITE:
+            s.asked[other] ^= ASKS[4 * tile + side]
+            if s.link == LINK_NEIGHBOUR and not s.asked[other]:
+                close_site(s, other)
+    i = 0
+    while s.laid[i] != site:
+        i += 1
+    s.laid_count -= 1
+    s.laid[i] = s.laid[s.laid_count]
+    if s.link == LINK_NEIGHBOUR and s.asked[site]:
+        open_site(s, site)
+    if s.reach[site]:
+        flow_again(s)
+
+
+def flow_again(s):
+    """Find anew what the tunnels from the start reach."""
+    for site in range(s.site_count):
+        s.reach[site] = 0
+    if s.link == LINK_START:
+        for i in range(s.open_count):
+            s.open_at[s.open_sites[i]] = 0
+        s.open_count = 0
+    s.reach[0] = 15
+    flow(s, 0, 15)
+    if s.expansion:
+        for i in range(s.laid_count):
+            site = s.laid[i]
+            if LADDER[s.tile[site]]:
+                s.reach[site] = OPEN[s.tile[site]]
+                flow(s, site, OPEN[s.tile[site]])
+
+
+def set_up_mine(s):
+    """The start, the three goals face down, and nothing else (2.3)."""
+    if cython.compiled:
+        for i in range(512):
+            s.site_at[i] = NO_SITE
+    else:
+        s.site_at = [NO_SITE] * 512
+    s.site_count = s.open_count = s.laid_count = 0
+    s.turning = s.gold_reached = 0
+    s.every_side = s.expansion or s.link == LINK_NEIGHBOUR
+    new_site(s, START_CELL)
+    for goal in range(3):
+        new_site(s, GOAL_CELL[goal])
+        s.tile[goal + 1] = FACE_DOWN + goal
+        s.goal_seen[goal] = 0
+    put(s, 0, START_TILE)
+    s.reach[0] = 15
+    flow(s, 0, 15)
+
+
+def beside_goal(s, site):
+    for side in range(4):
+        other = s.beside[4 * site + side]
+        if 1 <= other and other <= 3:
+            return 1
+    return 0

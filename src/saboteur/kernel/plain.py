@@ -1,0 +1,121 @@
+"""What the plain kernel has instead of kernel.pxd: the state as an object, and the few things that C brings.
+
+The parts of the kernel import everything from here, the numbers of codes.py and tables.py too.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from saboteur.kernel import codes
+from saboteur.kernel.codes import *  # noqa: F403
+from saboteur.kernel.tables import *  # noqa: F403
+
+cython = SimpleNamespace(compiled=False)
+ONE = 1
+M64 = 0xFFFFFFFFFFFFFFFF
+MULTIPLIER = 2685821657736338717
+
+_LISTS = {
+    "cell": 256,
+    "tile": 256,
+    "asked": 256,
+    "reach": 256,
+    "beside": 1024,
+    "site_at": 512,
+    "open_sites": 256,
+    "open_at": 256,
+    "laid": 80,
+    "hand": codes.MAX_HAND * codes.MAX_SEATS,
+    "hand_size": codes.MAX_SEATS,
+    "marks": codes.MAX_SEATS,
+    "pile": codes.MAX_CARDS,
+    "passed": codes.MAX_CARDS,
+    "passed_by": codes.MAX_CARDS,
+    "passed_sights": codes.MAX_CARDS,
+    "shown": 64,
+    "pool": 192,
+    "goal": 3,
+    "goal_seen": 3,
+    "dwarf": codes.MAX_DWARFS,
+    "dwarf_seat": codes.MAX_DWARFS,
+    "dwarf_seen": codes.MAX_DWARFS,
+    "dwarf_of": codes.MAX_SEATS,
+    "thief_time": codes.MAX_SEATS,
+    "sight_eyes": codes.MAX_SIGHTS,
+    "sight_hand": codes.MAX_SIGHTS,
+    "sight_size": codes.MAX_SIGHTS,
+    "sight_cards": codes.MAX_SIGHTS * codes.MAX_HAND,
+    "gold": codes.MAX_GOLD,
+    "gold_held": 4 * codes.MAX_SEATS,
+    "draft": 4,
+    "nuggets": codes.MAX_SEATS,
+    "nuggets_before": codes.MAX_SEATS,
+}
+_NUMBERS = (
+    "rng seats link clockwise gold_clockwise gold_for_players round_end next_start_card highest_only sabotaged_miners "
+    "selfish_dwarf expansion first_hand every_side round phase turn first next_first winner site_count open_count "
+    "laid_count turning gold_reached placings placings_from pile_size set_aside passed_count held dwarf_count next_dwarf sight_count "
+    "gold_size draft_count last_path last_card idle_turns thief_clock thieves"
+).split()
+
+
+class State:
+    """The fields of the struct in kernel.pxd."""
+
+    __slots__ = (*_LISTS, *_NUMBERS)
+
+    def __init__(self) -> None:
+        for name, size in _LISTS.items():
+            setattr(self, name, [0] * size)
+        for name in _NUMBERS:
+            setattr(self, name, 0)
+
+    def copy_from(self, other: State) -> None:
+        for name in _LISTS:
+            setattr(self, name, getattr(other, name)[:])
+        for name in _NUMBERS:
+            setattr(self, name, getattr(other, name))
+
+
+def new_state() -> State:
+    return State()
+
+
+def new_states(count: int) -> list[State]:
+    return [State() for _ in range(count)]
+
+
+def state_at(states: list[State], i: int) -> State:
+    return states[i]
+
+
+def prefetch(states: list[State], i: int) -> None:
+    """Nothing to do: only C can ask for memory ahead of time."""
+
+
+def free_state(state: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
+def new_list() -> list[int]:
+    return [0] * codes.MAX_LEGAL
+
+
+def free_list(out: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
+def ctz(x: int) -> int:
+    """The number of the lowest bit that is set."""
+    return (x & -x).bit_length() - 1
+
+
+def list_tiles(out: list[int], n: int, tiles: int, cell: int) -> int:
+    """For each tile in a set of bits an action that lays it at a cell, from `out[n]` on; returns where the list ends."""
+    while tiles:
+        out[n] = (tiles & -tiles).bit_length() - 1 << 16 | cell
+        n += 1
+        tiles &= tiles - 1
+    return n

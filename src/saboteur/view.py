@@ -1,0 +1,175 @@
+"""View: all that one seat may know, built field by field. What is not named here does not leave the game."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from saboteur import cards
+from saboteur.actions import action_of
+from saboteur.kernel import Position, codes
+from saboteur.notation import HIDDEN, cell_text
+from saboteur.rulebooks import OPTIONS, SETTINGS, Rules
+
+PHASES = ("undealt", "play", "take", "steal", "round-over", "game-over")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What is known of one player."""
+
+    name: str
+    hand_size: int
+    marks: tuple[str, ...]  # what lies before the player, of cards.MARKS
+    thief_order: int  # when the thief was laid: thieves are counted in a round from 1
+    dwarf: str | None  # the dwarf that the player holds, where the viewer knows it
+    passed: int  # cards passed face down in this round
+    gold_cards: int  # how many gold cards lie before the player, face down
+    nuggets: int | None  # what they are worth, where the viewer knows it
+    round_nuggets: int | None  # of which from this round
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A hand that the viewer gave away or saw: the cards that were in it and were not played openly since.
+
+    Any of them may also have gone face down: `passed` are the places in `View.passed` where they may be.
+    """
+
+    seat: int
+    cards: tuple[str, ...]
+    passed: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat sees it; for a spectator `seat` is None and nothing private is there."""
+
+    seat: int | None
+    rulebook: str
+    options: tuple[str, ...]
+    settings: dict[str, str]
+    round: int
+    phase: str
+    turn: int | None
+    first: int
+    winner: str | None
+    pile: int
+    set_aside: int
+    board: tuple[str, ...]
+    goals: tuple[str | None, ...]  # north to south, as printed, where the viewer knows them
+    seats: tuple[SeatView, ...]
+    hand: tuple[str, ...]
+    discards: dict[str, int]  # face up, how many of each card
+    passed: tuple[tuple[int, str | None], ...]  # face down: who, and what where the viewer knows it
+    sights: tuple[Sight, ...]
+    dealt_dwarfs: tuple[str | None, ...]  # all dwarf cards: those dealt to seats 1 to n, then the pile, top first
+    dwarf_cards: tuple[int, ...]  # for each seat, which of them it holds
+    hats_swapped: int
+    gold: tuple[int, ...]  # the viewer's own gold cards
+    gold_pile: int
+    draft: int  # how many gold cards are being shared
+    draft_cards: tuple[int, ...]  # which, for the one who chooses
+    thieves: tuple[int, ...]  # seats that will still be asked whom to rob
+    last_path: int | None  # who laid the last path card
+    last_card: int | None  # who played or passed the last card
+    idle_turns: int  # turns in a row that count towards the end of the round (10.8)
+    legal: tuple[str, ...]  # the viewer's legal actions, when it is the viewer's turn
+
+    def as_json(self) -> dict[str, Any]:
+        """The same in plain values."""
+        return asdict(self)
+
+
+def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int | None) -> View:
+    """Build a seat's view. `None` is a spectator, who sees what everybody sees."""
+    facts = position.facts()
+    phase = facts["phase"]
+    eyes = -1 if seat is None else seat - 1
+    bit = 0 if seat is None else 1 << eyes
+    over = phase == codes.GAME_OVER
+    dwarfs = position.dwarfs()
+    everybody = 0xFFFF
+    known = [cards.DWARFS[dwarf] if seen & bit or seen == everybody else None for dwarf, _, seen in dwarfs]
+    holding = tuple(position.dwarf_of(other) for other in range(len(names)))
+    passed = position.passed()
+    own_sights = [(index, sight) for index, sight in enumerate(position.sights()) if sight[0] == eyes]
+    my_turn = phase in (codes.PLAYING, codes.TAKING, codes.STEALING) and facts["turn"] == eyes
+    goal_seen = position.goal_seen()
+    dealt = facts["round"] > 0
+
+    def seat_view(other: int) -> SeatView:
+        own = other == eyes or rules.expansion or over
+        nuggets = position.nuggets(other)
+        return SeatView(
+            name=names[other],
+            hand_size=position.hand_size(other),
+            marks=_marks(position.marks(other)),
+            thief_order=position.thief_time(other),
+            dwarf=known[holding[other]] if dealt else None,
+            passed=sum(by == other for _, by, _ in passed),
+            gold_cards=sum(position.gold_held(other)),
+            nuggets=nuggets if own else None,
+            round_nuggets=nuggets - position.nuggets_before(other) if own else None,
+        )
+
+    return View(
+        seat=seat,
+        rulebook=rules.rulebook,
+        options=tuple(option for option in OPTIONS if option in rules.options),
+        settings={name: rules.setting(name) for name in SETTINGS},
+        round=facts["round"],
+        phase=PHASES[phase],
+        turn=facts["turn"] + 1 if phase in (codes.PLAYING, codes.TAKING, codes.STEALING) else None,
+        first=facts["first"] + 1,
+        winner=codes.WINNERS[facts["winner"]],
+        pile=facts["pile"],
+        set_aside=facts["set_aside"],
+        board=tuple(board_text(position)) if dealt else (),
+        goals=tuple(
+            cards.GOALS[goal] if seen & bit or seen == everybody else None
+            for goal, seen in zip(position.goals(), goal_seen, strict=True)
+        ),
+        seats=tuple(seat_view(other) for other in range(len(names))),
+        hand=tuple(cards.CARDS[card] for card in position.hand(eyes)) if seat is not None else (),
+        discards={card: count for card, count in zip(cards.CARDS, position.shown(), strict=True) if count},
+        passed=tuple((by + 1, cards.CARDS[card] if by == eyes else None) for card, by, _ in passed),
+        sights=tuple(
+            Sight(
+                seat=hand + 1,
+                cards=tuple(sorted(cards.CARDS[card] for card in seen)),
+                passed=tuple(place for place, (_, _, bits) in enumerate(passed) if bits >> index & 1),
+            )
+            for index, (_, hand, seen) in own_sights
+        ),
+        dealt_dwarfs=tuple(known),
+        dwarf_cards=holding,
+        hats_swapped=facts["next_dwarf"] - len(names) if dealt else 0,
+        gold=_values(position.gold_held(eyes)) if seat is not None else (),
+        gold_pile=facts["gold_pile"],
+        draft=facts["draft"],
+        draft_cards=_values(position.draft()) if my_turn and phase == codes.TAKING else (),
+        thieves=tuple(other + 1 for other in range(len(names)) if facts["thieves"] >> other & 1),
+        last_path=_seat_or_none(facts["last_path"]),
+        last_card=_seat_or_none(facts["last_card"]),
+        idle_turns=facts["idle_turns"],
+        legal=tuple(sorted(str(action_of(action)) for action in position.legal_actions())) if my_turn else (),
+    )
+
+
+def board_text(position: Position) -> list[str]:
+    """Every card that lies, sorted: ``E1 EW``, goals as ``E8 ?`` or ``E8 gold``."""
+    return sorted(f"{cell_text(cell)} {codes.TILES.get(tile, HIDDEN)}" for cell, tile in position.tiles())
+
+
+def _marks(bits: int) -> tuple[str, ...]:
+    return tuple(mark for place, mark in enumerate(cards.MARKS) if bits >> place & 1)
+
+
+def _values(counts: list[int]) -> tuple[int, ...]:
+    return tuple(value for value, count in enumerate(counts, 1) for _ in range(count))
+
+
+def _seat_or_none(seat: int) -> int | None:
+    return None if seat == codes.NOBODY else seat + 1
+

@@ -1,0 +1,114 @@
+"""Compile the kernel, with the C types of kernel.pxd, into a folder.
+
+Its parts are compiled as one file, so that C sees all of it at once: their imports of each other are left out.
+The compiled file carries a hash of the sources in its name, and saboteur.kernel.loader takes no other: a compiled
+kernel from before an edit is never loaded. Without a compiler nothing is built, which is no error; a kernel that does
+not compile is one.
+"""
+
+import argparse
+import runpy
+import shutil
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from Cython.Build import cythonize
+from Cython.Compiler.Errors import CompileError
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+KERNEL = Path(__file__).resolve().parents[1] / "src/saboteur/kernel"
+COMPILER_ERRORS = (BaseError, CCompilerError)  # CCompilerError does not derive from BaseError
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+}
+FAST = ["-O3", "-g0"]
+# Python's own flags hold -fwrapv, which would hide signed overflows. Recovering would turn a finding into a log line.
+SANITIZED = ["-O1", "-g", "-fno-omit-frame-pointer", "-fno-wrapv"]
+SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+
+
+LOADER = runpy.run_path(str(KERNEL / "loader.py"))
+PRELUDE = "import cython\n\nfrom saboteur.kernel import tables\n"
+
+
+def compiled_name() -> str:
+    """The file name that the loader will look for."""
+    name = LOADER["compiled_name"]()
+    assert isinstance(name, str)
+    return name
+
+
+def joined_parts() -> str:
+    """The kernel as one source. Of a part everything is taken but the lines that import other parts."""
+    parts = [(KERNEL / f"{part}.py").read_text(encoding="utf-8") for part in LOADER["PARTS"]]
+    lines = [line for part in parts for line in part.splitlines() if not line.startswith("from saboteur.kernel")]
+    return PRELUDE + "\n".join(lines) + "\n"
+
+
+def compile_extension(extension: Extension, folder: Path) -> Path:
+    """Compile and link in a folder, from nothing: setuptools would copy what an earlier build left behind."""
+    command = build_ext(Distribution({"ext_modules": [extension]}))
+    command.build_lib = command.build_temp = str(folder)
+    command.ensure_finalized()
+    command.run()
+    return Path(command.get_ext_fullpath(extension.name))
+
+
+def compiler_is_here(flags: Sequence[str] = (), link_flags: Sequence[str] = ()) -> bool:
+    """Whether a small extension compiles: that takes a compiler, the headers of Python and, if asked, sanitizers."""
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch, "probe.c")
+        source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
+        probe = Extension("probe", [str(source)], extra_compile_args=[*flags, "-w"], extra_link_args=list(link_flags))
+        try:
+            compile_extension(probe, Path(scratch))
+        except COMPILER_ERRORS:
+            return False
+    return True
+
+
+def build(folder: Path, *, sanitize: bool = False) -> Path:
+    """Compile the kernel into a folder."""
+    flags, link_flags = ([*SANITIZED, *SANITIZERS], SANITIZERS) if sanitize else (FAST, [])
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch, LOADER["NAME"] + ".py")
+        source.write_text(joined_parts(), encoding="utf-8")
+        shutil.copy(KERNEL / "kernel.pxd", source.with_suffix(".pxd"))
+        kernel = Extension(LOADER["NAME"], [str(source)], extra_compile_args=flags, extra_link_args=link_flags)
+        (kernel,) = cythonize([kernel], compiler_directives=DIRECTIVES, quiet=True, force=True)
+        built = compile_extension(kernel, Path(scratch))
+        folder.mkdir(parents=True, exist_ok=True)
+        return Path(shutil.move(built, folder / compiled_name()))
+
+
+def main() -> int | str:
+    parser = argparse.ArgumentParser(description="Compile the kernel.")
+    parser.add_argument("--into", type=Path, default=KERNEL, metavar="FOLDER")
+    folder: Path = parser.parse_args().into
+    there = folder / compiled_name()
+    if there.exists() and there.stat().st_mtime > Path(__file__).stat().st_mtime:
+        return 0
+    for stale in folder.glob("kernel-*" + "".join(there.suffixes)):
+        stale.unlink()
+    if not compiler_is_here():
+        print("No C compiler with Python's headers here: the kernel stays plain Python. All works, but slowly.")
+        print("(Debian and Ubuntu: apt install gcc python3-dev)")
+        return 0
+    print("Compiling the kernel ...")
+    try:
+        build(folder)
+    except (*COMPILER_ERRORS, CompileError) as error:
+        return f"The kernel does not compile: {error}"
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
