@@ -54,7 +54,7 @@ class Game:
         self.rounds: list[PlayedRound] = []
         self._results: list[RoundResult] = []
         self._position = Position()
-        self._position.set_rules(len(names), _rule_numbers(rules, len(names)))
+        self._position.set_rules(len(names), rule_numbers(rules, len(names)))
 
     @classmethod
     def new(
@@ -310,7 +310,7 @@ def _numbers(words: Sequence[str]) -> list[int]:
     return [codes.CARD_NUMBER[card] for card in words]
 
 
-def _rule_numbers(rules: Rules, seats: int) -> list[int]:
+def rule_numbers(rules: Rules, seats: int) -> list[int]:
     """The rules in the kernel's order: each setting's place among its words, the options, the expansion."""
     direction = SETTINGS["direction"][0]
     return [

@@ -3,11 +3,18 @@
 From outside, `Position` (one game) and `Batch` (thousands) are all there is; numbers are explained in `codes`.
 """
 
+from typing import TYPE_CHECKING
+
 from saboteur.kernel import loader
 
-_kernel = loader.load()
-Position = _kernel.Position
-Batch = _kernel.Batch
-COMPILED = _kernel.__name__ == loader.NAME
+if TYPE_CHECKING:
+    from saboteur.kernel.batch import Batch
+    from saboteur.kernel.position import Position
+else:
+    _kernel = loader.load()
+    Position = _kernel.Position
+    Batch = _kernel.Batch
+
+COMPILED = Position.__module__ == loader.NAME
 
 __all__ = ["COMPILED", "Batch", "Position"]

@@ -8,6 +8,13 @@ from saboteur.kernel.play import draw
 
 def begin_round(s, first):
     """Begin a round with the hands, piles, goals and dwarfs that the state already holds."""
+    set_table(s, first)
+    if cards_have_run_out(s):
+        end_round(s)
+
+
+def set_table(s, first):
+    """An empty mine, nothing before anybody, nothing discarded, and the first player to act."""
     s.round += 1
     s.phase = PLAYING
     s.first = s.turn = first
@@ -31,8 +38,6 @@ def begin_round(s, first):
         s.dwarf_seat[i] = i if i < s.seats else NOBODY
     s.next_dwarf = s.seats
     set_up_mine(s)
-    if cards_have_run_out(s):
-        end_round(s)
 
 
 def below(s, n):

@@ -366,8 +366,9 @@ cdef void play_gold(State *s, unsigned int action) noexcept nogil
 @cython.locals(last=int)
 cdef void close_round(State *s) noexcept nogil
 
-@cython.locals(i=int, seat=int)
 cdef void begin_round(State *s, int first) noexcept nogil
+@cython.locals(i=int, seat=int)
+cdef void set_table(State *s, int first) noexcept nogil
 @cython.locals(x=cython.ulonglong)
 cdef unsigned int below(State *s, unsigned int n) noexcept nogil
 @cython.locals(count=int, i=int, k=int, card=int, seat=int)

@@ -1,10 +1,10 @@
 """One game's state for the rest of the program: numbers in, numbers out."""
 
 from saboteur.kernel.plain import *
-from saboteur.kernel.dealing import begin_round, below, deal_at_random, new_game
+from saboteur.kernel.dealing import begin_round, below, deal_at_random, new_game, set_table
 from saboteur.kernel.legal import can_play, legal
 from saboteur.kernel.many import copy_state, observe, play_games, roll_out
-from saboteur.kernel.mine import close_site, find_site, flow_again, new_site, put, set_up_mine
+from saboteur.kernel.mine import close_site, find_site, flow_again, new_site, put
 from saboteur.kernel.play import play
 from saboteur.kernel.refuse import refusal
 from saboteur.kernel.sampling import determinize
@@ -50,7 +50,11 @@ class Position:
         new_game(s)
 
     def deal(self, first, dwarfs, goals, hands, pile, set_aside, gold):
-        """Begin the next round with this deal; piles have their top first. `gold` is None where the pile stays as it is."""
+        """Begin the next round with this deal; piles have their top first."""
+        self.take_cards(dwarfs, goals, hands, pile, set_aside, gold)
+        begin_round(self.s, first)
+
+    def take_cards(self, dwarfs, goals, hands, pile, set_aside, gold):
         s = self.s
         s.dwarf_count = len(dwarfs)
         for i in range(len(dwarfs)):
@@ -66,11 +70,9 @@ class Position:
         s.set_aside = len(set_aside)
         for i in range(len(both)):
             s.pile[i] = both[i]
-        if gold is not None:
-            s.gold_size = len(gold)
-            for i in range(len(gold)):
-                s.gold[len(gold) - 1 - i] = gold[i]
-        begin_round(s, first)
+        s.gold_size = len(gold)
+        for i in range(len(gold)):
+            s.gold[len(gold) - 1 - i] = gold[i]
 
     def deal_random(self, seed):
         """Begin the next round with a deal from a random number (not the one that records use: see deal.py)."""
@@ -235,12 +237,13 @@ class Position:
     # --- building a position from what a seat knows ---
 
     def restore(self, facts, tiles, marks, thief_times, dwarf_of, dwarfs, goal_seen, shown, passed, sights):
-        """After `deal`, replace the fresh table by a table in mid-round. Used by world.py."""
+        """After `take_cards`, lay out a table in mid-round."""
         s = self.s
+        set_table(s, facts["first"])
         s.round = facts["round"]
         s.phase = facts["phase"]
         s.turn = facts["turn"]
-        s.first = facts["first"]
+        s.next_first = facts["next_first"]
         s.winner = facts["winner"]
         s.last_path = facts["last_path"]
         s.last_card = facts["last_card"]
@@ -248,7 +251,6 @@ class Position:
         s.thief_clock = facts["thief_clock"]
         s.thieves = facts["thieves"]
         s.next_dwarf = facts["next_dwarf"]
-        set_up_mine(s)
         for cell, tile in tiles:
             site = find_site(s, cell)
             if site != NO_SITE and 1 <= site and site <= 3:
