@@ -144,12 +144,25 @@ TARGET_WORDS = {
     "swap-hats": codes.SWAP_HATS,
     "swap-hands": codes.SWAP_HANDS,
 }
-WORDS = ("place", "break", "mend", "rockfall", "map", "discard", "pass", "clear", "thief", *TARGET_WORDS, "take", "steal")
+WORDS = (
+    "place",
+    "break",
+    "mend",
+    "rockfall",
+    "map",
+    "discard",
+    "pass",
+    "clear",
+    "thief",
+    *TARGET_WORDS,
+    "take",
+    "steal",
+)
 _WORD_OF_KIND = {kind: word for word, kind in TARGET_WORDS.items()}
 _MENDS = tuple(cards.MENDS)
 
 
-# --- reading -------------------------------------------------------------------------------------------------------------
+# --- reading ------------------------------------------------------------------------------------------------
 
 
 def parse_action(text: str, seats: range = ANY_SEAT) -> Action:
@@ -222,7 +235,7 @@ _READERS: dict[str, Callable[[list[str], range], Action]] = {
 }
 
 
-# --- the kernel's numbers ------------------------------------------------------------------------------------------------
+# --- the kernel's numbers -----------------------------------------------------------------------------------
 
 
 def action_number(action: Action) -> int:

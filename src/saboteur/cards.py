@@ -118,4 +118,3 @@ def ways(card: str) -> tuple[str, ...]:
 
 # Every way in which a path card can lie, and the card that lies so.
 CARD_OF_CODE = {code: card for card in PATHS for code in ways(card)}
-

@@ -59,7 +59,9 @@ def check(text: str) -> Report:
     game = record.new_game()
     secret = record.secret_line
     if secret is not None:
-        return _not_a_record(RecordError(secret, None, "a seat's copy, with ?, cannot be checked; expected all cards"), game)
+        return _not_a_record(
+            RecordError(secret, None, "a seat's copy, with ?, cannot be checked; expected all cards"), game
+        )
     for line, text_of_step, do in record.steps():
         try:
             do(game)

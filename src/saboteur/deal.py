@@ -42,7 +42,7 @@ def check_seed(seed: str) -> str:
 
 @dataclass
 class Shuffler:
-    """Random numbers from a seed: the n-th block is the SHA-256 of ``seed/round/what/n``, read as eight-byte numbers."""
+    """Random numbers from a seed: block n is the SHA-256 of ``seed/round/what/n``, read as eight-byte numbers."""
 
     label: str
     _numbers: Iterator[int] = field(init=False, repr=False)
@@ -103,7 +103,7 @@ def without_seed(deal: Deal, seats: int) -> Deal:
     """A deal that is taken at its word: what was left out is empty."""
     hands = tuple(hand or () for hand in (*deal.hands, *(None,) * seats)[:seats])
     empty = {name: () for name in ("dwarfs", "aside", "goals", "pile", "set_aside") if getattr(deal, name) is None}
-    return replace(deal, hands=hands, **empty)  # type: ignore[arg-type]
+    return replace(deal, hands=hands, **empty)
 
 
 def from_seed(
@@ -132,7 +132,7 @@ def from_seed(
 def _fill(
     label: str, whole: list[str], places: list[tuple[tuple[str, ...] | None, int | None]], what: str
 ) -> list[tuple[str, ...]]:
-    """Fill each place that names nothing with so many cards (None: all that are left), in order, from the shuffled rest."""
+    """Fill each place that names nothing with so many cards (None: all the rest), in order, from the shuffled rest."""
     if all(cards_named is not None for cards_named, _ in places):
         return [cards_named or () for cards_named, _ in places]  # nothing to fill: taken at its word
     rest = Counter(whole)
@@ -148,11 +148,11 @@ def _fill(
                 raise DealError(f"{len(cards_named)} {what} are named where the rules have {size}")
             filled.append(cards_named)
         else:
-            size = len(order) if size is None else size
-            if size > len(order):
+            count = len(order) if size is None else size
+            if count > len(order):
                 raise DealError(f"too many {what} are named to fill the deal from its seed")
-            filled.append(tuple(order[:size]))
-            order = order[size:]
+            filled.append(tuple(order[:count]))
+            order = order[count:]
     if order:
         raise DealError(f"{len(order)} {what} are left over when the deal is filled from its seed")
     return filled

@@ -1,4 +1,4 @@
-"""Game: the door to the kernel. It deals, lists what is legal, plays and tells what happened; only it sees everything."""
+"""Game: the door to the kernel. It deals, lists what is legal, plays and tells what happened; it sees everything."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Game:
         game.deal()
         return game
 
-    # --- dealing ---------------------------------------------------------------------------------------------------------
+    # --- dealing --------------------------------------------------------------------------------------------
 
     def deal(self, deal: Deal | None = None) -> list[Event]:
         """Begin the next round. What the deal leaves out is filled from the seed; without a seed it is empty."""
@@ -118,7 +118,7 @@ class Game:
             return REFUSALS[codes.GAME_IS_OVER]
         return Refusal("round-not-over", "7.5", "the round before is not over")
 
-    # --- looking ---------------------------------------------------------------------------------------------------------
+    # --- looking --------------------------------------------------------------------------------------------
 
     @property
     def seats(self) -> int:
@@ -190,7 +190,7 @@ class Game:
         reason = self._position.refusal_of(action_number(action))
         return None if reason == codes.ALLOWED else REFUSALS[reason]
 
-    # --- playing ---------------------------------------------------------------------------------------------------------
+    # --- playing --------------------------------------------------------------------------------------------
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Do an action and tell what happened, or raise `Illegal` and change nothing."""
@@ -215,7 +215,7 @@ class Game:
         gold = tuple(position.nuggets(seat) - position.nuggets_before(seat) for seat in range(self.seats))
         return RoundResult(codes.WINNERS[position.facts()["winner"]], gold)
 
-    # --- telling what happened -------------------------------------------------------------------------------------------
+    # --- telling what happened ------------------------------------------------------------------------------
 
     def _events(self, action: Action, actor: int, before: _Before) -> list[Event]:
         """What an action did, from the state before and after."""
@@ -293,7 +293,9 @@ def check_deal(deal: Deal, seats: int) -> None:
     if len(dwarfs) != seats:
         raise ValueError(f"{len(dwarfs)} dwarfs are dealt to {seats} seats; expected one for each seat")
     if sorted(goals) != sorted(cards.GOALS):
-        raise ValueError(f"the goals are {' '.join(goals) or 'not named'}; expected {', '.join(cards.GOALS)} in any order")
+        raise ValueError(
+            f"the goals are {' '.join(goals) or 'not named'}; expected {', '.join(cards.GOALS)} in any order"
+        )
     everything = [card for hand in deal.hands for card in hand or ()] + [*(deal.pile or ()), *(deal.set_aside or ())]
     for what, count, most in (
         ("dwarfs", len(dwarfs) + len(aside), codes.MAX_DWARFS),
@@ -333,4 +335,3 @@ def tile_word(tile: int) -> str:
 
 def _tile_words(position: Position) -> dict[str, str]:
     return {cell_text(cell): tile_word(tile) for cell, tile in position.tiles()}
-

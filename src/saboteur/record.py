@@ -114,7 +114,7 @@ def record_of(game: Game) -> Record:
     return Record(game.rules, game.names, game.first, None, rounds)
 
 
-# --- a seat's copy ---------------------------------------------------------------------------------------------------------
+# --- a seat's copy ------------------------------------------------------------------------------------------
 
 
 def seat_copy(record: Record, seat: int | None) -> Record:
@@ -155,16 +155,14 @@ def _seen_deal(game: Game, seat: int | None, drawn: set[int]) -> Deal:
         dwarfs=dwarfs[: game.seats],
         aside=dwarfs[game.seats :],
         goals=tuple(goal or HIDDEN for goal in view.goals),
-        hands=tuple(
-            hand if other == seat else (HIDDEN,) * len(hand or ()) for other, hand in enumerate(deal.hands, 1)
-        ),
+        hands=tuple(hand if other == seat else (HIDDEN,) * len(hand or ()) for other, hand in enumerate(deal.hands, 1)),
         pile=pile,
         set_aside=(HIDDEN,) * len(deal.set_aside or ()),
         gold=(HIDDEN,) * len(deal.gold or ()),
     )
 
 
-# --- writing ---------------------------------------------------------------------------------------------------------------
+# --- writing ------------------------------------------------------------------------------------------------
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -197,7 +195,7 @@ def _deal_lines(rules: Rules, deal: Deal) -> Iterator[str]:
             yield " ".join((word, *words))
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------------
+# --- reading ------------------------------------------------------------------------------------------------
 
 
 def parse_record(text: str) -> Record:
@@ -347,7 +345,7 @@ class _Reader:
         else:
             if read and word == ("gold" if record.rules.expansion else "set-aside"):
                 raise NotationError(f"{record.rules.rulebook} has no {word!r}; expected no such line")
-            played.deal = replace(played.deal, **{word.replace("-", "_"): read})
+            played.deal = replace(played.deal, **{word.replace("-", "_"): read})  # type: ignore[arg-type]
 
     def action(self, line: int, words: list[str]) -> None:
         if self.record is None or not self.record.rounds:

@@ -71,9 +71,7 @@ class NotOffered(ValueError):
     """A rulebook, option, setting or number of players that does not exist or that the rulebook does not offer."""
 
 
-def rules_for(
-    rulebook: str = "es-AR", options: Iterable[str] = (), settings: Mapping[str, str] | None = None
-) -> Rules:
+def rules_for(rulebook: str = "es-AR", options: Iterable[str] = (), settings: Mapping[str, str] | None = None) -> Rules:
     """The rules of a table, or `NotOffered` with words that say what would be right."""
     if rulebook not in RULEBOOKS:
         raise NotOffered(f"there is no rulebook {rulebook!r}; expected one of: {', '.join(RULEBOOKS)}")
@@ -92,9 +90,7 @@ def rules_for(
 
 def check_seats(rules: Rules, players: int) -> None:
     if players not in rules.seats:
-        raise NotOffered(
-            f"{rules.rulebook} is for {rules.seats[0]} to {rules.seats[-1]} players, not for {players}"
-        )
+        raise NotOffered(f"{rules.rulebook} is for {rules.seats[0]} to {rules.seats[-1]} players, not for {players}")
 
 
 def _expect(word: str, words: tuple[str, ...], what: str) -> None:

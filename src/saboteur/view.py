@@ -172,4 +172,3 @@ def _values(counts: list[int]) -> tuple[int, ...]:
 
 def _seat_or_none(seat: int) -> int | None:
     return None if seat == codes.NOBODY else seat + 1
-

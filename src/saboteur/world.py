@@ -1,7 +1,7 @@
 """Worlds: whole positions that agree with everything in a view. Bots and searches think in them.
 
-`world_of(view)` builds one such position; the kernel deals everything that the viewer cannot know anew as often as it is
-asked to (`Position.determinized`, `Position.rollouts`).
+`world_of(view)` builds one such position; the kernel deals everything that the viewer cannot know anew as often as it
+is asked to (`Position.determinized`, `Position.rollouts`).
 """
 
 from __future__ import annotations
@@ -52,10 +52,17 @@ def world_of(view: View) -> Position:
         [seat.thief_order for seat in view.seats],
         list(view.dwarf_cards),
         _dwarf_knowledge(view),
-        [_seen_by(view, goal is not None, laid[cell] != HIDDEN) for goal, cell in zip(view.goals, GOAL_CELLS, strict=True)],
+        [
+            _seen_by(view, goal is not None, laid[cell] != HIDDEN)
+            for goal, cell in zip(view.goals, GOAL_CELLS, strict=True)
+        ],
         [view.discards.get(card, 0) for card in cards.CARDS],
         [
-            (codes.CARD_NUMBER[card], by - 1, sum(1 << i for i, sight in enumerate(view.sights) if place in sight.passed))
+            (
+                codes.CARD_NUMBER[card],
+                by - 1,
+                sum(1 << i for i, sight in enumerate(view.sights) if place in sight.passed),
+            )
             for place, (card, (by, _)) in enumerate(zip(passed, view.passed, strict=True))
         ],
         [(view.seat - 1, sight.seat - 1, _numbers(sight.cards)) for sight in view.sights],
@@ -97,7 +104,9 @@ def _cards(view: View, rules: Rules, laid: dict[str, str]) -> tuple[list[list[st
     whole = cards_in_play(rules)
     unseen = Counter(whole)
     unseen.subtract(view.hand)
-    unseen.subtract(cards.CARD_OF_CODE[word] for cell, word in laid.items() if word in cards.CARD_OF_CODE and cell != "E0")
+    unseen.subtract(
+        cards.CARD_OF_CODE[word] for cell, word in laid.items() if word in cards.CARD_OF_CODE and cell != "E0"
+    )
     unseen.subtract(view.discards)
     unseen.subtract(_card_of_mark(mark) for seat in view.seats for mark in seat.marks)
     unseen.subtract(card for _, card in view.passed if card is not None)

@@ -58,10 +58,10 @@ def step_games(states, low, high, listed, chosen, observations, actions, room, c
 class Batch:
     """Games that are played side by side: each call does one action in each of them.
 
-    The arrays are the caller's (NumPy's, or anything with a buffer): `observations` holds OBSERVATION_SIZE bytes for each
-    game, `actions` a list of legal actions of fixed room, `counts` how many there are, `seats` who is to act, `rewards`
-    a number for each seat (the nuggets since the action before), `ends` 1 where the game has just ended. A game that ends
-    is dealt anew at once.
+    The arrays are the caller's (NumPy's, or anything with a buffer): `observations` holds OBSERVATION_SIZE bytes for
+    each game, `actions` a list of legal actions of fixed room, `counts` how many there are, `seats` who is to act,
+    `rewards` a number for each of twelve seats (the nuggets that the action brought), `ends` 1 where the game has just
+    ended. A game that ends is dealt anew at once.
     """
 
     def __cinit__(self, template, size, seed):

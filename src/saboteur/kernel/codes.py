@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from saboteur import cards
 
-# --- what lies on a cell -------------------------------------------------------------------------------------------
+# --- what lies on a cell ------------------------------------------------------------------------------------
 # A tile is a way in which a path card can lie. Ladders come last, from LADDER_TILE on, so that all others fit into 64
 # bits. Behind them stand the goals' faces; a face-down goal is FACE_DOWN plus 0, 1 or 2 from north to south.
 _PLAIN_CODES = [code for card in cards.PATHS if cards.feature(card) != "ladder" for code in cards.ways(card)]
@@ -27,7 +27,7 @@ TILE_OF = {word: tile for tile, word in TILES.items()}
 CARD_NUMBER = {card: number for number, card in enumerate(cards.CARDS)}
 START_TILE = TILE_OF[cards.START]
 
-# --- cards -----------------------------------------------------------------------------------------------------------
+# --- cards --------------------------------------------------------------------------------------------------
 LADDER_CARD = CARD_NUMBER["S+ladder"]  # the ladders are the last path cards
 FIRST_ACTION = CARD_NUMBER["break-pick"]
 BREAK_CARD = CARD_NUMBER["break-pick"]
@@ -43,21 +43,21 @@ TRAPPED_CARD = CARD_NUMBER["trapped"]
 FREE_CARD = CARD_NUMBER["free"]
 HIDDEN_CARD = 63  # stands for a card that a seat may not know
 
-# --- what lies before a player: bits, in the order of cards.MARKS ------------------------------------------------------
+# --- what lies before a player: bits, in the order of cards.MARKS -------------------------------------------
 TOOLS_BROKEN = 7
 TRAPPED = 8
 THIEF = 16
 HELD_BACK = TOOLS_BROKEN | TRAPPED  # any of these: no path cards (4.5, 9.16)
 
-# --- dwarfs ------------------------------------------------------------------------------------------------------------
+# --- dwarfs -------------------------------------------------------------------------------------------------
 MINER, SABOTEUR, SELFISH, BLUE, GREEN, BOSS, PROFITEER, GEOLOGIST = range(8)
 HIDDEN_DWARF = 15
 
-# --- goals' contents ---------------------------------------------------------------------------------------------------
+# --- goals' contents ----------------------------------------------------------------------------------------
 GOLD, STONE_NE, STONE_NW = range(3)
 HIDDEN_GOAL = 3
 
-# --- actions: the kind in the upper byte, what it needs below --------------------------------------------------------
+# --- actions: the kind in the upper byte, what it needs below -----------------------------------------------
 KIND_SHIFT = 24
 PLACE = 0  # tile << 16 | cell
 BREAK = 1  # tool << 4 | seat
@@ -78,18 +78,18 @@ TAKE = 15  # nuggets
 STEAL = 16  # seat, or NOBODY
 NOBODY = 15
 
-# --- phases --------------------------------------------------------------------------------------------------------------
+# --- phases -------------------------------------------------------------------------------------------------
 UNDEALT, PLAYING, TAKING, STEALING, ROUND_OVER, GAME_OVER = range(6)
 
-# --- who won a round -----------------------------------------------------------------------------------------------------
+# --- who won a round ----------------------------------------------------------------------------------------
 NOT_WON, MINERS_WIN, SABOTEURS_WIN, BLUE_WINS, GREEN_WINS, BOTH_WIN, NOBODY_WINS = range(7)
 WINNERS = (None, "miners", "saboteurs", "blue", "green", "both", "none")
 
-# --- rules, by the place of a word in rulebooks.SETTINGS -------------------------------------------------------------------
+# --- rules, by the place of a word in rulebooks.SETTINGS ----------------------------------------------------
 LINK_START, LINK_NEIGHBOUR = 0, 1
 NO_PLAYABLE, HANDS_EMPTY, ALL_PASSED = 0, 1, 2
 
-# --- room ------------------------------------------------------------------------------------------------------------------
+# --- room ---------------------------------------------------------------------------------------------------
 MAX_SEATS = 12
 MAX_HAND = 12
 MAX_CARDS = 128  # in a deal; Saboteur 2 has 117
@@ -102,7 +102,7 @@ NO_SITE = 255
 MAX_SIGHTS = 8
 ROUNDS = 3
 
-# --- cells: east in the lower byte, north in the upper, each from 128 -----------------------------------------------------
+# --- cells: east in the lower byte, north in the upper, each from 128 ---------------------------------------
 START_CELL = 0x8080
 GOAL_CELLS = (0x8288, 0x8088, 0x7E88)
 STEPS = (256, 1, -256, -1)  # N E S W
@@ -112,7 +112,7 @@ def cell_number(east: int, north: int) -> int:
     return (north + 128) << 8 | (east + 128)
 
 
-# --- why an action is refused: see refusal.py for the rules and words ----------------------------------------------------
+# --- why an action is refused: see refusal.py for the rules and words ---------------------------------------
 (
     ALLOWED,
     NOT_DEALT,
@@ -157,10 +157,14 @@ def cell_number(east: int, north: int) -> int:
     NOTHING_TO_ROB,
 ) = range(41)
 
-# --- observations: what a seat knows as bytes; see Position.observation ---------------------------------------------------
+# --- observations: what a seat knows as bytes; see Position.observation -------------------------------------
 # name, first byte, number of bytes
 OBSERVATION = (
-    ("mine", 0, 408),  # 17 rows of 24 cells from W8N8 on: 0 empty, tile + 1, or a goal face down: 100, 100 + 1 + content
+    (
+        "mine",
+        0,
+        408,
+    ),  # 17 rows of 24 cells from W8N8 on: 0 empty, tile + 1, or a goal face down: 100, 100 + 1 + content
     ("hand", 408, 64),  # how many of each card the seat holds
     ("shown", 472, 64),  # how many of each card lie face up among the discards
     ("passed", 536, 64),  # how many of each card the seat itself passed face down

@@ -1,8 +1,8 @@
 """Beginning a round (chapter 2), and deals at random for playouts. Records are dealt by saboteur.deal."""
 
-from saboteur.kernel.plain import *
 from saboteur.kernel.gold import cards_have_run_out, end_round
 from saboteur.kernel.mine import set_up_mine
+from saboteur.kernel.plain import *
 from saboteur.kernel.play import draw
 
 

@@ -1,8 +1,8 @@
 """The end of a turn, of a round and of the game; sharing, paying and stealing gold (chapters 6 to 9)."""
 
-from saboteur.kernel.plain import *
 from saboteur.kernel.legal import can_play
 from saboteur.kernel.mine import flow_again
+from saboteur.kernel.plain import *
 
 
 def end_turn(s):
@@ -108,7 +108,7 @@ def pay_saboteurs(s):
 
 
 def pay_gold_cards(s, seat, amount):
-    """Cards worth an amount, the fewest, larger ones first; or the largest amount below that can be made (10.2, 10.7)."""
+    """The fewest cards worth an amount, larger ones first; or the most below it that can be made (10.2, 10.7)."""
     ones = twos = threes = 0
     for i in range(s.gold_size):
         ones += s.gold[i] == 1
@@ -220,7 +220,7 @@ def pay_expansion(s):
 
 
 def begin_theft(s):
-    """The thieves in play may steal, clockwise from the one who laid the last thief; a trapped one is passed over (9.11)."""
+    """The thieves in play steal, clockwise from who laid the last of them; a trapped one is passed over (9.11)."""
     last = -1
     for seat in range(s.seats):
         if s.marks[seat] & THIEF and (last < 0 or s.thief_time[seat] > s.thief_time[last]):

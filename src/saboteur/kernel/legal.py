@@ -1,7 +1,7 @@
 """What may be done: the legal actions (chapters 3, 5 and 9), and whether a hand can still be played (6.4)."""
 
-from saboteur.kernel.plain import *
 from saboteur.kernel.mine import beside_goal
+from saboteur.kernel.plain import *
 
 
 def legal(s, out, every_discard):

@@ -19,7 +19,19 @@ HERE = Path(__file__).parent
 NAME = "saboteur_kernel"  # the compiled module's
 
 # What is compiled, as one file and in this order. Each part may use those before it.
-PARTS = ("compiled_tables", "mine", "legal", "refuse", "gold", "play", "dealing", "sampling", "many", "position", "batch")
+PARTS = (
+    "compiled_tables",
+    "mine",
+    "legal",
+    "refuse",
+    "gold",
+    "play",
+    "dealing",
+    "sampling",
+    "many",
+    "position",
+    "batch",
+)
 SOURCES = (*(f"{part}.py" for part in PARTS), "kernel.pxd")
 
 

@@ -1,8 +1,8 @@
 """Many games: playouts, rollouts from what a seat knows, and observations as bytes."""
 
-from saboteur.kernel.plain import *
 from saboteur.kernel.dealing import below, deal_at_random, new_game
 from saboteur.kernel.legal import legal
+from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.sampling import determinize
 

@@ -125,7 +125,7 @@ def lay(s, site, tile):
 
 
 def turn_goals(s, site):
-    """Turn up every goal that is reached, then those reached through them, until no more is (6.1, 6.2, 10.14, 10.16)."""
+    """Turn up every goal that is reached, then those reached through them, and so on (6.1, 6.2, 10.14, 10.16)."""
     while s.turning:
         wave = s.turning
         s.turning = 0

@@ -9,8 +9,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from saboteur.kernel import codes
-from saboteur.kernel.codes import *  # noqa: F403
-from saboteur.kernel.tables import *  # noqa: F403
+from saboteur.kernel.codes import *
+from saboteur.kernel.tables import *
 
 cython = SimpleNamespace(compiled=False)
 ONE = 1
@@ -53,12 +53,12 @@ _LISTS = {
     "nuggets": codes.MAX_SEATS,
     "nuggets_before": codes.MAX_SEATS,
 }
-_NUMBERS = (
-    "rng seats link clockwise gold_clockwise gold_for_players round_end next_start_card highest_only sabotaged_miners "
-    "selfish_dwarf expansion first_hand every_side round phase turn first next_first winner site_count open_count "
-    "laid_count turning gold_reached placings placings_from pile_size set_aside passed_count held dwarf_count next_dwarf sight_count "
-    "gold_size draft_count last_path last_card idle_turns thief_clock thieves"
-).split()
+_NUMBERS = """
+    rng seats link clockwise gold_clockwise gold_for_players round_end next_start_card highest_only sabotaged_miners
+    selfish_dwarf expansion first_hand every_side round phase turn first next_first winner site_count open_count
+    laid_count turning gold_reached placings placings_from pile_size set_aside passed_count held dwarf_count next_dwarf
+    sight_count gold_size draft_count last_path last_card idle_turns thief_clock thieves
+""".split()
 
 
 class State:
@@ -113,7 +113,7 @@ def ctz(x: int) -> int:
 
 
 def list_tiles(out: list[int], n: int, tiles: int, cell: int) -> int:
-    """For each tile in a set of bits an action that lays it at a cell, from `out[n]` on; returns where the list ends."""
+    """For each tile in a set of bits an action that lays it at a cell, from `out[n]` on; returns the list's end."""
     while tiles:
         out[n] = (tiles & -tiles).bit_length() - 1 << 16 | cell
         n += 1

@@ -1,9 +1,9 @@
 """Doing it: what an action changes, until the next choice (chapters 3, 5 and 9)."""
 
-from saboteur.kernel.plain import *
 from saboteur.kernel.gold import end_round, end_turn, play_gold
 from saboteur.kernel.legal import can_play
 from saboteur.kernel.mine import find_site, lay, rockfall
+from saboteur.kernel.plain import *
 
 
 def play(s, action):
@@ -161,7 +161,8 @@ def swap_hands(s, seat, other):
         elif s.sight_hand[i] == other:
             s.sight_hand[i] = seat
         if s.sight_hand[i] == s.sight_eyes[i] or (
-            (s.sight_eyes[i] == seat or s.sight_eyes[i] == other) and (s.sight_hand[i] == seat or s.sight_hand[i] == other)
+            (s.sight_eyes[i] == seat or s.sight_eyes[i] == other)
+            and (s.sight_hand[i] == seat or s.sight_hand[i] == other)
         ):
             drop_sight(s, i)
         else:

@@ -1,10 +1,10 @@
 """One game's state for the rest of the program: numbers in, numbers out."""
 
-from saboteur.kernel.plain import *
 from saboteur.kernel.dealing import begin_round, below, deal_at_random, new_game, set_table
 from saboteur.kernel.legal import can_play, legal
 from saboteur.kernel.many import copy_state, observe, play_games, roll_out
 from saboteur.kernel.mine import close_site, find_site, flow_again, new_site, put
+from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.refuse import refusal
 from saboteur.kernel.sampling import determinize

@@ -1,14 +1,14 @@
 """Sampling what a seat cannot know: another deal that agrees with everything that the seat has seen."""
 
-from saboteur.kernel.plain import *
 from saboteur.kernel.dealing import below
+from saboteur.kernel.plain import *
 
 
 def determinize(s, eyes):
     """Deal everything that one seat cannot know anew, among the places where it may be; what the seat knows stays.
 
-    Dwarfs, unseen goals, the other hands, the pile, the cards set aside and those that others passed face down, the gold
-    pile and the others' gold cards.
+    Dwarfs, unseen goals, the other hands, the pile, the cards set aside and those that others passed face down, the
+    gold pile and the others' gold cards.
     """
     bit = 1 << eyes
     for i in range(2, -1, -1):  # goals
