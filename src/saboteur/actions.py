@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from saboteur import cards
@@ -173,9 +172,30 @@ def parse_action(text: str, seats: range = ANY_SEAT) -> Action:
     form, least, most = _FORMS.get(word, _FORMS["hands-off"])
     if not least <= len(rest) <= most:
         raise NotationError(f"{text!r} is not complete or too long; expected: {form.replace('hands-off', word)}")
-    if word in TARGET_WORDS:
-        return Target(word, number(rest[0], "seat", seats))
-    return _READERS[word](rest, seats)
+    match word, rest:
+        case "place", [card, cell]:
+            return Place(path_code(card), _cell(cell))
+        case "break", [tool, seat]:
+            return Break(_tool(tool), number(seat, "seat", seats))
+        case "mend", [tool, seat, *card]:
+            return Mend(_tool(tool), number(seat, "seat", seats), _mend(card[0] if card else f"mend-{tool}"))
+        case "rockfall", [cell]:
+            return Rockfall(_cell(cell))
+        case "map", [cell]:
+            return Map(_cell(cell))
+        case "discard", discarded:
+            return Discard(tuple(sorted(map(_discarded, discarded))))
+        case "pass", _:
+            return Pass()
+        case "clear", [mark, *discarded]:
+            return Clear(_mark(mark), tuple(sorted(map(_discarded, discarded))))
+        case "thief", _:
+            return Thief()
+        case "take", [nuggets]:
+            return Take(None if nuggets == HIDDEN else number(nuggets, "gold card", range(1, 4)))
+        case "steal", [seat]:
+            return Steal(None if seat == "none" else number(seat, "seat", seats))
+    return Target(word, number(rest[0], "seat", seats))
 
 
 def _discarded(word: str) -> str:
@@ -199,11 +219,10 @@ def _cell(word: str) -> str:
     return word
 
 
-def _mend(rest: list[str], seats: range) -> Mend:
-    card = rest[2] if len(rest) == 3 else f"mend-{_tool(rest[0])}"
+def _mend(card: str) -> str:
     if card not in cards.MENDS:
         raise NotationError(f"{card!r} is no card that mends; expected one of: {', '.join(cards.MENDS)}")
-    return Mend(_tool(rest[0]), number(rest[1], "seat", seats), card)
+    return card
 
 
 _FORMS = {
@@ -219,19 +238,6 @@ _FORMS = {
     "hands-off": ("hands-off 4", 1, 1),
     "take": ("take 3", 1, 1),
     "steal": ("steal 4, or steal none", 1, 1),
-}
-_READERS: dict[str, Callable[[list[str], range], Action]] = {
-    "place": lambda rest, seats: Place(path_code(rest[0]), _cell(rest[1])),
-    "break": lambda rest, seats: Break(_tool(rest[0]), number(rest[1], "seat", seats)),
-    "mend": _mend,
-    "rockfall": lambda rest, seats: Rockfall(_cell(rest[0])),
-    "map": lambda rest, seats: Map(_cell(rest[0])),
-    "discard": lambda rest, seats: Discard(tuple(sorted(map(_discarded, rest)))),
-    "pass": lambda rest, seats: Pass(),
-    "clear": lambda rest, seats: Clear(_mark(rest[0]), tuple(sorted(map(_discarded, rest[1:])))),
-    "thief": lambda rest, seats: Thief(),
-    "take": lambda rest, seats: Take(None if rest[0] == HIDDEN else number(rest[0], "gold card", range(1, 4))),
-    "steal": lambda rest, seats: Steal(None if rest[0] == "none" else number(rest[0], "seat", seats)),
 }
 
 

@@ -166,7 +166,8 @@ class Game:
         return tuple(cards.DWARFS[dwarfs[self._position.dwarf_of(seat - 1)][0]] for seat in self.all_seats)
 
     def hand(self, seat: int) -> tuple[str, ...]:
-        return tuple(cards.CARDS[card] for card in self._position.hand(seat - 1))
+        """A seat's cards, sorted: in what order they came is nobody else's business, not even after a swap (9.15)."""
+        return tuple(cards.CARDS[card] for card in sorted(self._position.hand(seat - 1)))
 
     @property
     def board(self) -> list[str]:

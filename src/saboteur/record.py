@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 
 from saboteur import cards
 from saboteur.actions import Action, Clear, Discard, Take, parse_action
-from saboteur.deal import Deal, cards_in_play, check_seed
+from saboteur.deal import Deal, DealError, cards_in_play, check_seed
 from saboteur.game import Game
 from saboteur.notation import HIDDEN, NotationError, card_word, number
 from saboteur.refusal import Illegal
-from saboteur.rulebooks import OPTIONS, RULEBOOKS, SELFISH_DWARF, SETTINGS, Rules, check_seats, rules_for
+from saboteur.rulebooks import OPTIONS, RULEBOOKS, SELFISH_DWARF, SETTINGS, NotOffered, Rules, check_seats, rules_for
 
 MAGIC = "saboteur-record 1"
 HEADERS = ("rulebook", "option", "set", "players", "first", "seed")
@@ -39,6 +39,7 @@ class RecordedRound:
     deal: Deal = field(default_factory=Deal)
     actions: list[RecordedAction] = field(default_factory=list)
     line: int = 0
+    cut_short: bool = False  # its deal has a line that no record has, so it cannot be dealt
 
 
 @dataclass
@@ -61,7 +62,7 @@ class Record:
     def steps(self) -> Iterator[tuple[int, str, Callable[[Game], object]]]:
         """Each thing to do in order: its line, its text, and how a game does it."""
         for index, played in enumerate(self.rounds, 1):
-            yield played.line, f"round {index}", lambda game, deal=played.deal: game.deal(deal)  # type: ignore[misc]
+            yield played.line, f"round {index}", lambda game, played=played: _deal(game, played)  # type: ignore[misc]
             for item in played.actions:
                 yield item.line, str(item.action), lambda game, item=item: game.play(item.action, item.seat)  # type: ignore[misc]
 
@@ -103,6 +104,18 @@ class Record:
                 if HIDDEN in str(item.action).split():
                     return item.line
         return None
+
+
+def _deal(game: Game, played: RecordedRound) -> None:
+    """Deal a recorded round; of one that is cut short it is only seen whether it might begin."""
+    refused = game.refusal_to_deal()
+    if refused:
+        raise Illegal("round", refused)
+    if not played.cut_short:
+        try:
+            game.deal(played.deal)
+        except DealError as error:
+            raise NotationError(f"{error}; expected as many of each as the rules have") from error
 
 
 def record_of(game: Game) -> Record:
@@ -233,6 +246,7 @@ class _Reader:
 
     def read(self, line: int, words: list[str]) -> None:
         text = " ".join(words)
+        acts = words[0].isascii() and words[0].isdigit()
         try:
             if not self.begun:
                 if text != MAGIC:
@@ -244,7 +258,7 @@ class _Reader:
                 self.round(line, words)
             elif words[0] in DEAL_LINES:
                 self.deal_line(words[0], words[1:])
-            elif words[0].isascii() and words[0].isdigit():
+            elif acts:
                 self.action(line, words)
             else:
                 expected = ", ".join((*HEADERS, "round", *DEAL_LINES))
@@ -252,6 +266,10 @@ class _Reader:
         except RecordError:
             raise
         except ValueError as error:
+            if acts:
+                text = " ".join(words[1:])
+            elif words[0] != "round" and self.record and self.record.rounds and not self.record.rounds[-1].actions:
+                self.record.rounds[-1].cut_short = True
             raise RecordError(line, text, str(error)) from error
 
     def header(self, line: int, words: list[str]) -> None:
@@ -301,7 +319,7 @@ class _Reader:
                     settings[words[1]] = words[2]
                     rules_for(rulebook, (), settings)
                 elif words[0] == "players":
-                    check_seats(RULEBOOKS[rulebook], len(words) - 1)
+                    _check_players(rulebook, len(words) - 1)
                 elif words[0] == "first":
                     number(words[1], "seat", range(1, len(found["players"][1])))
             except ValueError as error:
@@ -359,6 +377,14 @@ class _Reader:
         if not self.begun:
             raise RecordError(max(last_line, 1), None, f"the file is empty; expected {MAGIC!r} in the first line")
         self.close_headers(last_line)
+
+
+def _check_players(rulebook: str, count: int) -> None:
+    try:
+        check_seats(RULEBOOKS[rulebook], count)
+    except NotOffered as error:
+        seats = RULEBOOKS[rulebook].seats
+        raise NotationError(f"{error}; expected {seats[0]} to {seats[-1]} names") from error
 
 
 def _expect(word: str, words: tuple[str, ...], what: str) -> None:

@@ -131,7 +131,7 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
             for goal, seen in zip(position.goals(), goal_seen, strict=True)
         ),
         seats=tuple(seat_view(other) for other in range(len(names))),
-        hand=tuple(cards.CARDS[card] for card in position.hand(eyes)) if seat is not None else (),
+        hand=tuple(cards.CARDS[card] for card in sorted(position.hand(eyes))) if seat is not None else (),
         discards={card: count for card, count in zip(cards.CARDS, position.shown(), strict=True) if count},
         passed=tuple((by + 1, cards.CARDS[card] if by == eyes else None) for card, by, _ in passed),
         sights=tuple(

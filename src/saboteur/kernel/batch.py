@@ -1,8 +1,11 @@
 """Thousands of games in lock step, in arrays that the caller owns."""
 
-from saboteur.kernel.dealing import below, deal_at_random, new_game
+import mmap
+
+from saboteur.kernel.chance import below
+from saboteur.kernel.dealing import deal_at_random, new_game
 from saboteur.kernel.legal import legal
-from saboteur.kernel.many import copy_state, observe
+from saboteur.kernel.many import copy_state, observe, observe_cell, observe_rest
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.position import Position
@@ -21,137 +24,242 @@ def go_on(s):
         deal_at_random(s, s.next_first)
 
 
-def fill_game(s, i, listed, observations, actions, room, counts, seats):
-    """Write what the player to act knows and may do in the i-th game."""
-    n = legal(s, listed, 1)
+def fill_game(s, i, action, listed, observations, actions, room, counts, seats):
+    """Write what the player to act knows and may do in the i-th game.
+
+    `action` is what has just been done there: the mine in the observation then needs to be changed in one cell at most.
+    A round that has just begun has an empty mine; NOTHING_DONE writes it as it is.
+    """
+    n = legal(s, listed, EVERYTHING)
     if n > room:
         n = room
-    for k in range(n):
-        actions[room * i + k] = listed[k]
+    copy_actions(actions, room * i, listed, n)
     counts[i] = n
     seats[i] = s.turn
-    observe(s, s.turn, observations, OBSERVATION_SIZE * i)
+    if action == NOTHING_DONE:
+        observe(s, s.turn, observations, OBSERVATION_SIZE * i)
+        return
+    if action >> KIND_SHIFT == PLACE:
+        observe_cell(observations, OBSERVATION_SIZE * i, action & 0xFFFF, (action >> 16) + 1)
+    elif action >> KIND_SHIFT == ROCKFALL:
+        observe_cell(observations, OBSERVATION_SIZE * i, action & 0xFFFF, 0)
+    observe_rest(s, s.turn, observations, OBSERVATION_SIZE * i)
 
 
-def fill_games(states, low, high, listed, observations, actions, room, counts, seats):
+def choose_games(dice, low, high, counts, chosen):
+    """Choose one of the legal actions at random in each game."""
     for i in range(low, high):
-        fill_game(state_at(states, i), i, listed, observations, actions, room, counts, seats)
+        chosen[i] = below(dice, counts[i])
 
 
 def step_games(states, low, high, listed, chosen, observations, actions, room, counts, seats, rewards, ends):
+    """Do the chosen action in each game and write the arrays anew."""
     for i in range(low, high):
         s = state_at(states, i)
-        if i + 1 < high:
-            prefetch(states, i + 1)
+        if i + 8 < high:
+            prefetch(states, i + 8, actions, room * (i + 8) + chosen[i + 8])
+            prefetch_rest(states, i + 4, actions[room * (i + 4) + chosen[i + 4]], observations)
+        playing = s.phase == PLAYING
         for seat in range(MAX_SEATS):
-            rewards[MAX_SEATS * i + seat] = -s.nuggets[seat]
-        play(s, actions[room * i + chosen[i]])
-        for seat in range(MAX_SEATS):
-            rewards[MAX_SEATS * i + seat] += s.nuggets[seat]
-        go_on(s)
+            rewards[MAX_SEATS * i + seat] = 0 if playing else -s.nuggets[seat]
+        action = actions[room * i + chosen[i]]
+        play(s, action)
+        if not playing or s.phase != PLAYING:
+            for seat in range(MAX_SEATS):
+                before = s.nuggets_before[seat] if playing else 0
+                rewards[MAX_SEATS * i + seat] += s.nuggets[seat] - before
+        if s.phase >= ROUND_OVER:
+            go_on(s)
+            action = NOTHING_DONE
         ends[i] = s.phase == GAME_OVER
         while s.phase == GAME_OVER:
             start_afresh(s)
-        fill_game(s, i, listed, observations, actions, room, counts, seats)
+        fill_game(s, i, action, listed, observations, actions, room, counts, seats)
+
+
+def first_wrong(low, high, chosen, counts):
+    """The first game whose choice is not the place of a legal action, or -1."""
+    for i in range(low, high):
+        if chosen[i] < 0 or chosen[i] >= counts[i]:
+            return i
+    return -1
+
+
+def large_pages(size):
+    """Memory of its own for an array, on large pages where the system has them."""
+    memory = mmap.mmap(-1, size)
+    if hasattr(mmap, "MADV_HUGEPAGE"):
+        try:
+            memory.madvise(mmap.MADV_HUGEPAGE)
+        except OSError:  # a system without them
+            pass
+    return memory
 
 
 class Batch:
-    """Games that are played side by side: each call does one action in each of them.
+    """Games that are played side by side: each step does one action in each of them.
 
-    The arrays are the caller's (NumPy's, or anything with a buffer): `observations` holds OBSERVATION_SIZE bytes for
-    each game, `actions` a list of legal actions of fixed room, `counts` how many there are, `seats` who is to act,
-    `rewards` a number for each of twelve seats (the nuggets that the action brought), `ends` 1 where the game has just
-    ended. A game that ends is dealt anew at once.
+    What is known and legal is written into arrays that belong to the batch and are never moved: `observations`,
+    OBSERVATION_SIZE bytes for each game as the player to act sees it; `actions`, the legal actions as the kernel's
+    numbers, `room` places for each game; `counts`, how many there are; `seats`, who is to act, from 0; `rewards`, the
+    nuggets that the last action brought to each of twelve seats; `ends`, 1 where it ended the game. A game that has
+    ended is dealt anew at once. Steps of different games may run in different threads.
     """
 
-    def __cinit__(self, template, size, seed):
+    def __cinit__(self, template, size, seed, room=256):
+        if size < 1 or room < 1:
+            raise ValueError(f"a batch has at least one game and room for one action, not {size} and {room}")
         self.states = new_states(size)
 
-    def __init__(self, template, size, seed):
+    def __init__(self, template, size, seed, room=256):
         """`template` has the rules; every game gets random numbers of its own from `seed`."""
         if not cython.compiled:
             self.states = new_states(size)
         self.size = size
+        self.room = room
+        self.memory = [
+            large_pages(size * bytes_each) for bytes_each in (OBSERVATION_SIZE, 4 * room, 4, 1, 2 * MAX_SEATS, 1)
+        ]
+        self.to_observations = memoryview(self.memory[0])
+        self.to_actions = memoryview(self.memory[1]).cast("I")
+        self.to_counts = memoryview(self.memory[2]).cast("i")
+        self.to_seats = memoryview(self.memory[3])
+        self.to_rewards = memoryview(self.memory[4]).cast("h")
+        self.to_ends = memoryview(self.memory[5])
         rules: Position = template
+        self.dice = Position()
+        self.dice.s.rng = ((seed + size + 1) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
         for i in range(size):
             copy_state(state_at(self.states, i), rules.s)
             state_at(self.states, i).rng = ((seed + i + 1) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
             below(state_at(self.states, i), 2)
             start_afresh(state_at(self.states, i))
+        listed = new_list()
+        for i in range(size):
+            if cython.compiled:
+                fill_game(
+                    state_at(self.states, i),
+                    i,
+                    NOTHING_DONE,
+                    listed,
+                    cython.address(self.to_observations[0]),
+                    cython.address(self.to_actions[0]),
+                    room,
+                    cython.address(self.to_counts[0]),
+                    cython.address(self.to_seats[0]),
+                )
+            else:
+                fill_game(
+                    self.states[i],
+                    i,
+                    NOTHING_DONE,
+                    listed,
+                    self.to_observations,
+                    self.to_actions,
+                    room,
+                    self.to_counts,
+                    self.to_seats,
+                )
+        free_list(listed)
 
     def __dealloc__(self):
         free_state(self.states)
 
-    def fill(self, low, high, observations, actions, counts, seats):
-        """Write what is known and legal in the games from `low` to `high`, before the first step."""
-        self.check(low, high, observations, actions, counts, seats)
-        listed = new_list()
-        if cython.compiled:
-            o: cython.uchar[::1] = observations
-            a: cython.uint[::1] = actions
-            c: cython.int[::1] = counts
-            w: cython.uchar[::1] = seats
-            first: cython.int = low
-            last: cython.int = high
-            room: cython.int = len(actions) // self.size
-            states: cython.pointer(State) = self.states
-            po: cython.p_uchar = cython.address(o[0])
-            pa: cython.p_uint = cython.address(a[0])
-            pc: cython.p_int = cython.address(c[0])
-            pw: cython.p_uchar = cython.address(w[0])
-            with cython.nogil:
-                fill_games(states, first, last, listed, po, pa, room, pc, pw)
-        else:
-            room = len(actions) // self.size
-            fill_games(self.states, low, high, listed, observations, actions, room, counts, seats)
-        free_list(listed)
-
-    def step(self, low, high, chosen, observations, actions, counts, seats, rewards, ends):
-        """Do the chosen action (its place in the list) in the games from `low` to `high`, and fill the arrays anew."""
-        self.check(low, high, observations, actions, counts, seats)
-        for i in range(low, high):
-            if not 0 <= chosen[i] < counts[i]:
-                raise ValueError(f"game {i} has {counts[i]} legal actions, so there is no action {chosen[i]}")
+    def step(self, chosen, low=0, high=-1):
+        """Do the chosen action, by its place among the legal ones, in the games from `low` to before `high`."""
+        high = self.size if high < 0 else high
+        self.check(chosen, low, high)
         listed = new_list()
         if cython.compiled:
             k: cython.int[::1] = chosen
-            o: cython.uchar[::1] = observations
-            a: cython.uint[::1] = actions
-            c: cython.int[::1] = counts
-            w: cython.uchar[::1] = seats
-            r: cython.short[::1] = rewards
-            e: cython.uchar[::1] = ends
+            pk: cython.p_int = cython.address(k[0])
             first: cython.int = low
             last: cython.int = high
-            room: cython.int = len(actions) // self.size
+            room: cython.int = self.room
             states: cython.pointer(State) = self.states
-            pk: cython.p_int = cython.address(k[0])
-            po: cython.p_uchar = cython.address(o[0])
-            pa: cython.p_uint = cython.address(a[0])
-            pc: cython.p_int = cython.address(c[0])
-            pw: cython.p_uchar = cython.address(w[0])
-            pr: cython.p_short = cython.address(r[0])
-            pe: cython.p_uchar = cython.address(e[0])
+            o: cython.p_uchar = cython.address(self.to_observations[0])
+            a: cython.p_uint = cython.address(self.to_actions[0])
+            c: cython.p_int = cython.address(self.to_counts[0])
+            w: cython.p_uchar = cython.address(self.to_seats[0])
+            r: cython.p_short = cython.address(self.to_rewards[0])
+            e: cython.p_uchar = cython.address(self.to_ends[0])
+            wrong: cython.longlong
             with cython.nogil:
-                step_games(states, first, last, listed, pk, po, pa, room, pc, pw, pr, pe)
+                wrong = first_wrong(first, last, pk, c)
+                if wrong < 0:
+                    step_games(states, first, last, listed, pk, o, a, room, c, w, r, e)
         else:
-            room = len(actions) // self.size
-            step_games(
-                self.states, low, high, listed, chosen, observations, actions, room, counts, seats, rewards, ends
-            )
+            wrong = first_wrong(low, high, chosen, self.to_counts)
+            if wrong < 0:
+                step_games(
+                    self.states,
+                    low,
+                    high,
+                    listed,
+                    chosen,
+                    self.to_observations,
+                    self.to_actions,
+                    self.room,
+                    self.to_counts,
+                    self.to_seats,
+                    self.to_rewards,
+                    self.to_ends,
+                )
         free_list(listed)
+        if wrong >= 0:
+            count = self.to_counts[wrong]
+            raise ValueError(f"game {wrong} has {count} legal actions, so there is no action {chosen[wrong]}")
 
-    def check(self, low, high, observations, actions, counts, seats):
-        """Arrays that are too short would be written past their end."""
-        size = self.size
-        if not 0 <= low <= high <= size:
-            raise ValueError(f"games {low} to {high} are not among the {size} of this batch")
-        lengths = (len(observations) // OBSERVATION_SIZE, len(counts), len(seats))
-        if min(lengths) < size or len(actions) < size:
-            raise ValueError(f"the arrays are too short for {size} games")
+    def choose(self, chosen, low=0, high=-1):
+        """Choose one of the legal actions at random in each game, from the batch's own random numbers."""
+        high = self.size if high < 0 else high
+        self.check(chosen, low, high)
+        if cython.compiled:
+            k: cython.int[::1] = chosen
+            pk: cython.p_int = cython.address(k[0])
+            first: cython.int = low
+            last: cython.int = high
+            dice: cython.pointer(State) = self.dice.s
+            c: cython.p_int = cython.address(self.to_counts[0])
+            with cython.nogil:
+                choose_games(dice, first, last, c, pk)
+        else:
+            choose_games(self.dice.s, low, high, self.to_counts, chosen)
+
+    def check(self, chosen, low, high):
+        if not 0 <= low <= high <= self.size:
+            raise ValueError(f"games {low} to {high} are not among the {self.size} of this batch")
+        if len(chosen) < self.size:
+            raise ValueError(f"{len(chosen)} choices are too few for {self.size} games")
+
+    @property
+    def observations(self):
+        return memoryview(self.memory[0]).toreadonly()
+
+    @property
+    def actions(self):
+        return memoryview(self.memory[1]).cast("I").toreadonly()
+
+    @property
+    def counts(self):
+        return memoryview(self.memory[2]).cast("i").toreadonly()
+
+    @property
+    def seats(self):
+        return memoryview(self.memory[3]).toreadonly()
+
+    @property
+    def rewards(self):
+        return memoryview(self.memory[4]).cast("h").toreadonly()
+
+    @property
+    def ends(self):
+        return memoryview(self.memory[5]).toreadonly()
 
     def position(self, index):
         """A copy of one game."""
+        if not 0 <= index < self.size:
+            raise ValueError(f"there is no game {index} among the {self.size} of this batch")
         copy: Position = Position()
         copy_state(copy.s, state_at(self.states, index))
         return copy

@@ -77,6 +77,10 @@ SWAP_HANDS = 14
 TAKE = 15  # nuggets
 STEAL = 16  # seat, or NOBODY
 NOBODY = 15
+NOTHING_DONE = 0xFFFFFFFF  # stands for no action, in a batch
+
+# --- which of the legal actions are listed: see legal.py
+EVERYTHING, SINGLE_DISCARDS, DIGGING = range(3)
 
 # --- phases -------------------------------------------------------------------------------------------------
 UNDEALT, PLAYING, TAKING, STEALING, ROUND_OVER, GAME_OVER = range(6)
@@ -99,6 +103,7 @@ MAX_DWARFS = 16
 MAX_SITES = 255
 MAX_LEGAL = 8192
 NO_SITE = 255
+NO_CARD = 255  # behind the first card that a seat has passed
 MAX_SIGHTS = 8
 ROUNDS = 3
 

@@ -1,5 +1,6 @@
 """Beginning a round (chapter 2), and deals at random for playouts. Records are dealt by saboteur.deal."""
 
+from saboteur.kernel.chance import below
 from saboteur.kernel.gold import cards_have_run_out, end_round
 from saboteur.kernel.mine import set_up_mine
 from saboteur.kernel.plain import *
@@ -30,6 +31,7 @@ def set_table(s, first):
     for seat in range(s.seats):
         s.marks[seat] = 0
         s.thief_time[seat] = 0
+        s.passed_last[seat] = NO_CARD
         s.dwarf_of[seat] = seat
         s.held += s.hand_size[seat]
         s.nuggets_before[seat] = s.nuggets[seat]
@@ -38,16 +40,6 @@ def set_table(s, first):
         s.dwarf_seat[i] = i if i < s.seats else NOBODY
     s.next_dwarf = s.seats
     set_up_mine(s)
-
-
-def below(s, n):
-    """A random number from 0 to n - 1."""
-    x = s.rng
-    x ^= x >> 12
-    x ^= x << 25 & M64
-    x ^= x >> 27
-    s.rng = x
-    return ((x * MULTIPLIER & M64) >> 32) * n >> 32
 
 
 def deal_at_random(s, first):

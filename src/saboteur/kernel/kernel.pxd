@@ -1,7 +1,8 @@
 # The C types of the kernel. Only types stand here; the rules are in the .py files beside this one, which are compiled as
 # one (tools/build_kernel.py, and PARTS in loader.py for their order).
 cimport cython
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
 
 cdef extern from *:
     """
@@ -18,15 +19,33 @@ cdef extern from *:
         for (more &= more - 1; more; more &= more - 1) out[n++] = (unsigned int)__builtin_ctzll(more) << 16 | cell;
         return n;
     }
-    static inline void kernel_fetch_ahead(const char *from_here, int bytes) {
-        for (int i = 0; i < bytes; i += 64) __builtin_prefetch(from_here + i);
+    /* Large blocks lie on large pages where the system has them: thousands of games are walked through at every step. */
+    #include <stdlib.h>
+    #include <string.h>
+    #ifdef __linux__
+    #include <sys/mman.h>
+    #endif
+    static void *kernel_zeroed_memory(size_t size) {
+        const size_t page = (size_t)1 << 21;
+        void *block = NULL;
+        if (size < page) return calloc(1, size);
+    #if defined(__linux__) && defined(MADV_HUGEPAGE)
+        if (posix_memalign(&block, page, size)) return NULL;
+        madvise(block, size, MADV_HUGEPAGE);
+        memset(block, 0, size);
+    #else
+        block = calloc(1, size);
+    #endif
+        return block;
     }
     #define KERNEL_M64 0xFFFFFFFFFFFFFFFFULL
     #define KERNEL_MULTIPLIER 2685821657736338717ULL
     """
+    int bit_count "__builtin_popcountll"(unsigned long long x) noexcept nogil
     int ctz "kernel_ctz"(unsigned long long x) noexcept nogil
     int list_tiles "kernel_list_tiles"(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) noexcept nogil
-    void fetch_ahead "kernel_fetch_ahead"(const char *from_here, int bytes) noexcept nogil
+    void fetch "__builtin_prefetch"(const void *here) noexcept nogil
+    void *zeroed_memory "kernel_zeroed_memory"(size_t size) noexcept nogil
     const unsigned long long ONE "KERNEL_ONE"
     const unsigned long long M64 "KERNEL_M64"
     const unsigned long long MULTIPLIER "KERNEL_MULTIPLIER"
@@ -87,6 +106,10 @@ cdef enum:
     TAKE = 15
     STEAL = 16
     NOBODY = 15
+    NOTHING_DONE = 0xFFFFFFFF
+    EVERYTHING = 0
+    SINGLE_DISCARDS = 1
+    DIGGING = 2
     UNDEALT = 0
     PLAYING = 1
     TAKING = 2
@@ -112,6 +135,7 @@ cdef enum:
     MAX_SIGHTS = 8
     MAX_LEGAL = 8192
     NO_SITE = 255
+    NO_CARD = 255
     ROUNDS = 3
     START_CELL = 0x8080
     OBSERVATION_SIZE = 704
@@ -158,17 +182,27 @@ cdef enum:
     NOTHING_TO_ROB = 40
 
 cdef struct State:
-    # hot small things first
-    int seats, link, clockwise, round_end, expansion, every_side
-    int phase, turn, placings, placings_from, site_count, open_count, laid_count, turning, gold_reached
-    int pile_size, set_aside, passed_count, held, sight_count
-    int last_path, last_card, idle_turns, winner, round, first, next_first
-    int gold_clockwise, gold_for_players, next_start_card, highest_only, sabotaged_miners, selfish_dwarf, first_hand
-    int thief_clock, thieves, dwarf_count, next_dwarf, gold_size, draft_count
+    # What every action reads comes first, so that it lies in few lines of memory.
     unsigned long long rng
+    unsigned char seats, link, clockwise, round_end, expansion, every_side
+    unsigned char phase, turn, site_count, open_count, laid_count, turning, gold_reached
+    unsigned char pile_size, set_aside, passed_count, held, sight_count
+    unsigned char last_path, last_card, idle_turns, winner, round, first, next_first
+    unsigned char gold_clockwise, gold_for_players, next_start_card, highest_only, sabotaged_miners, selfish_dwarf
+    unsigned char first_hand, thief_clock, dwarf_count, next_dwarf, gold_size, draft_count
+    unsigned char goal[3]
+    unsigned char draft[4]
     unsigned char marks[12]
     unsigned char hand_size[12]
+    unsigned char passed_last[12]
+    unsigned short placings, placings_from, thieves
+    unsigned short goal_seen[3]
+    unsigned short dwarf_seen[16]
+    unsigned char dwarf[16]
+    unsigned char dwarf_of[12]
+    short nuggets[12]
     unsigned char hand[144]
+    unsigned char shown[64]
     unsigned char open_sites[256]
     unsigned char asked[256]
     unsigned short cell[256]
@@ -180,15 +214,11 @@ cdef struct State:
     unsigned char laid[80]
     unsigned char pile[128]
     unsigned char passed[128]
+    unsigned char passed_before[128]
     unsigned char passed_by[128]
     unsigned char passed_sights[128]
-    unsigned char shown[64]
-    unsigned char goal[4]
-    unsigned short goal_seen[4]
-    unsigned char dwarf[16]
+    short nuggets_before[12]
     unsigned char dwarf_seat[16]
-    unsigned short dwarf_seen[16]
-    unsigned char dwarf_of[12]
     unsigned char thief_time[12]
     unsigned char sight_eyes[8]
     unsigned char sight_hand[8]
@@ -196,9 +226,6 @@ cdef struct State:
     unsigned char sight_cards[96]
     unsigned char gold[64]
     unsigned char gold_held[48]
-    unsigned char draft[4]
-    short nuggets[12]
-    short nuggets_before[12]
     unsigned char pool[192]
 
 cdef int STEP[4]
@@ -223,7 +250,7 @@ cdef unsigned char EXPANSION_DECK[117]
 cdef unsigned char DWARF_DECKS[176]
 
 cdef inline State *new_states(int count) noexcept:
-    return <State *>calloc(count, sizeof(State))
+    return <State *>zeroed_memory(count * sizeof(State))
 
 cdef inline State *new_state() noexcept:
     return new_states(1)
@@ -234,11 +261,55 @@ cdef inline void free_state(State *s) noexcept:
 cdef inline unsigned int *new_list() noexcept:
     return <unsigned int *>malloc((MAX_LEGAL + 4096 + 32 + 16384) * sizeof(unsigned int))
 
+cdef inline void clear_bytes(unsigned char *o, long long at, int count) noexcept nogil:
+    cdef int k
+    for k in range(0, count - 31, 32):  # in steps: for one call of this size gcc takes a slow instruction
+        memset(o + at + k, 0, 32)
+    memset(o + at + (count & ~31), 0, count & 31)
+
+cdef inline void copy_bytes(unsigned char *o, long long at, const unsigned char *source, int count) noexcept nogil:
+    memcpy(o + at, source, count)
+
+cdef inline void copy_actions(unsigned int *to, long long at, const unsigned int *source, int count) noexcept nogil:
+    memcpy(to + at, source, count * sizeof(unsigned int))
+
 cdef inline State *state_at(State *states, long long i) noexcept nogil:
     return states + i
 
-cdef inline void prefetch(State *states, long long i) noexcept nogil:
-    fetch_ahead(<const char *>(states + i), sizeof(State))
+cdef inline void prefetch(State *states, long long i, unsigned int *actions, long long chosen) noexcept nogil:
+    """Ask for the first lines of a game's memory, so that they are there when it is its turn."""
+    cdef const char *here = <const char *>(states + i)
+    fetch(here)
+    fetch(here + 64)
+    fetch(here + 128)
+    fetch(here + 192)
+    fetch(actions + chosen)
+
+cdef inline void prefetch_rest(State *states, long long i, unsigned int action, unsigned char *observations) noexcept nogil:
+    """Ask for what else a step will read and write; the first lines are there by now."""
+    cdef const State *s = states + i
+    cdef int k
+    fetch(&s.hand[12 * s.turn])
+    fetch(&s.shown[0])
+    fetch(&s.open_sites[0])
+    for k in range(0, s.site_count, 64):
+        fetch(&s.asked[k])
+    for k in range(0, s.site_count, 32):
+        fetch(&s.cell[k])
+    fetch(&s.tile[0])
+    fetch(&s.pile[s.pile_size])
+    fetch(&s.passed[s.passed_count])
+    if action >> 24 == PLACE:
+        fetch(&s.site_at[(action & 31) | (action >> 3 & 480)])
+        fetch(&s.site_at[((action & 31) | (action >> 3 & 480)) - 32 & 511])
+        fetch(&s.site_at[((action & 31) | (action >> 3 & 480)) + 32 & 511])
+        fetch(&s.tile[64])
+        fetch(&s.reach[0])
+        fetch(&s.reach[64])
+        fetch(&s.open_at[0])
+        fetch(&s.open_at[64])
+    for k in range(384, OBSERVATION_SIZE, 64):
+        fetch(observations + OBSERVATION_SIZE * i + k)
 
 cdef inline void free_list(unsigned int *out) noexcept:
     free(out)
@@ -280,7 +351,9 @@ cdef int beside_goal(State *s, int site) noexcept nogil
 
 @cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, fits=cython.ulonglong, acts=cython.ulonglong,
                i=int, card=int, n=int, site=int, cell=int, other=int, seats=int, count=int)
-cdef int legal(State *s, unsigned int *out, bint every_discard) noexcept nogil
+cdef int legal(State *s, unsigned int *out, int wanted) noexcept nogil
+@cython.locals(count=int, total=int, i=int, k=int, fits=cython.ulonglong)
+cdef int dig_one(State *s, unsigned int *out, int n, unsigned long long fits_mine) noexcept nogil
 @cython.locals(ladders=int, card=int, site=int, fits=int)
 cdef int legal_ladders(State *s, unsigned int *out, int n, unsigned long long mine) noexcept nogil
 @cython.locals(seat=int, other=int, marks=int)
@@ -388,24 +461,29 @@ cdef void determinize_gold(State *s, int eyes) noexcept nogil
 cdef void copy_state(State *to, State *source) noexcept nogil
 cdef unsigned int pick(State *s, int count, bint dig) noexcept nogil
 @cython.locals(moves=cython.longlong)
-cdef long long finish_round(State *s, unsigned int *out, bint dig, bint every_discard) noexcept nogil
+cdef long long finish_round(State *s, unsigned int *out, bint dig, int wanted) noexcept nogil
 @cython.locals(moves=cython.longlong)
 cdef long long play_games(State *s, unsigned int *out, int games, bint dig) noexcept nogil
 @cython.locals(seed=cython.ulonglong, n=cython.uint, k=int, i=int, seat=int)
 cdef void roll_out(State *root, State *s, unsigned int *out, int count, int eyes, bint dig, unsigned char *roles,
                    unsigned int *weights, int role_count, int *gold, int *wins) noexcept nogil
-@cython.locals(bit=int, i=int, site=int, x=int, y=int, tile=int, other=int)
+@cython.locals(i=int, count=int)
 cdef void observe(State *s, int seat, unsigned char *o, long long at) noexcept nogil
+@cython.locals(x=int, y=int)
+cdef void observe_cell(unsigned char *o, long long at, int cell, int value) noexcept nogil
+@cython.locals(bit=int, i=int, tile=int, other=int, count=int)
+cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 
 cdef void start_afresh(State *s) noexcept nogil
 cdef void go_on(State *s) noexcept nogil
 @cython.locals(n=int, k=int)
-cdef void fill_game(State *s, long long i, unsigned int *listed, unsigned char *observations, unsigned int *actions, int room,
-                    int *counts, unsigned char *seats) noexcept nogil
+cdef void fill_game(State *s, long long i, unsigned int action, unsigned int *listed, unsigned char *observations,
+                    unsigned int *actions, int room, int *counts, unsigned char *seats) noexcept nogil
 @cython.locals(i=cython.longlong)
-cdef void fill_games(State *states, int low, int high, unsigned int *listed, unsigned char *observations,
-                     unsigned int *actions, int room, int *counts, unsigned char *seats) noexcept nogil
-@cython.locals(i=cython.longlong, s="State *", seat=int)
+cdef void choose_games(State *dice, int low, int high, int *counts, int *chosen) noexcept nogil
+@cython.locals(i=cython.longlong)
+cdef long long first_wrong(int low, int high, int *chosen, int *counts) noexcept nogil
+@cython.locals(i=cython.longlong, s="State *", seat=int, playing=bint, before=int, action=cython.uint)
 cdef void step_games(State *states, int low, int high, unsigned int *listed, int *chosen, unsigned char *observations,
                      unsigned int *actions, int room, int *counts, unsigned char *seats, short *rewards,
                      unsigned char *ends) noexcept nogil
@@ -417,4 +495,12 @@ cdef class Position:
 @cython.final
 cdef class Batch:
     cdef State *states
-    cdef readonly int size
+    cdef readonly int size, room
+    cdef list memory
+    cdef Position dice
+    cdef unsigned char[::1] to_observations
+    cdef unsigned int[::1] to_actions
+    cdef int[::1] to_counts
+    cdef unsigned char[::1] to_seats
+    cdef short[::1] to_rewards
+    cdef unsigned char[::1] to_ends

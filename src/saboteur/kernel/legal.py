@@ -1,14 +1,16 @@
 """What may be done: the legal actions (chapters 3, 5 and 9), and whether a hand can still be played (6.4)."""
 
+from saboteur.kernel.chance import below
 from saboteur.kernel.mine import beside_goal
 from saboteur.kernel.plain import *
 
 
-def legal(s, out, every_discard):
+def legal(s, out, wanted):
     """Write the legal actions into `out`, each once, and return how many there are.
 
-    `s.placings` of them, from `s.placings_from` on, lay a path card. With `every_discard` off, Saboteur 2's ways to
-    discard several cards are left out, and so is clearing: rollouts do without them.
+    `s.placings` of them, from `s.placings_from` on, lay a path card. `wanted` is EVERYTHING, or what rollouts can do
+    with: SINGLE_DISCARDS leaves out Saboteur 2's ways to discard several cards and to clear, DIGGING also leaves out
+    all cards but path cards where one can be laid.
     """
     if s.phase != PLAYING:
         return legal_gold(s, out)
@@ -26,7 +28,9 @@ def legal(s, out, every_discard):
         fits_mine |= TILES_OF_CARD[card]
     s.placings_from = n
     if not s.marks[seat] & HELD_BACK:
-        if fits_mine:
+        if fits_mine and wanted == DIGGING:
+            n = dig_one(s, out, n, fits_mine)
+        elif fits_mine:
             count = s.open_count
             for i in range(count):
                 site = s.open_sites[i]
@@ -36,6 +40,8 @@ def legal(s, out, every_discard):
         if s.expansion and mine >> LADDER_CARD & 15:
             n = legal_ladders(s, out, n, mine)
     s.placings = n - s.placings_from
+    if wanted == DIGGING and s.placings:
+        return n
     if not mine:
         out[n] = PASS << KIND_SHIFT
         return n + 1
@@ -66,9 +72,31 @@ def legal(s, out, every_discard):
                 n += s.tile[i + 1] >= FACE_DOWN
         else:
             n = legal_trick(s, out, n, card)
-    if s.expansion and every_discard:
+    if s.expansion and wanted == EVERYTHING:
         return legal_discards(s, out, n, mine)
     return n
+
+
+def dig_one(s, out, n, fits_mine):
+    """One of the ways to lay a path card other than a ladder, each as likely: counted, drawn, and only then written."""
+    count = s.open_count
+    total = 0
+    for i in range(count):
+        total += bit_count(FITTING[s.asked[s.open_sites[i]]] & fits_mine)
+    if not total:
+        return n
+    k = below(s, total)
+    i = 0
+    fits = FITTING[s.asked[s.open_sites[0]]] & fits_mine
+    while k >= bit_count(fits):
+        k -= bit_count(fits)
+        i += 1
+        fits = FITTING[s.asked[s.open_sites[i]]] & fits_mine
+    while k:
+        fits &= fits - 1
+        k -= 1
+    out[n] = ctz(fits) << 16 | s.cell[s.open_sites[i]]
+    return n + 1
 
 
 def legal_ladders(s, out, n, mine):

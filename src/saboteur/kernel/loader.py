@@ -21,6 +21,7 @@ NAME = "saboteur_kernel"  # the compiled module's
 # What is compiled, as one file and in this order. Each part may use those before it.
 PARTS = (
     "compiled_tables",
+    "chance",
     "mine",
     "legal",
     "refuse",

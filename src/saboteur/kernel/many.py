@@ -1,6 +1,7 @@
 """Many games: playouts, rollouts from what a seat knows, and observations as bytes."""
 
-from saboteur.kernel.dealing import below, deal_at_random, new_game
+from saboteur.kernel.chance import below
+from saboteur.kernel.dealing import deal_at_random, new_game
 from saboteur.kernel.legal import legal
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
@@ -21,11 +22,11 @@ def pick(s, count, dig):
     return below(s, count)
 
 
-def finish_round(s, out, dig, every_discard):
+def finish_round(s, out, dig, wanted):
     """Play a round to its end at random. Returns how many actions that took."""
     moves = 0
     while s.phase < ROUND_OVER:
-        play(s, out[pick(s, legal(s, out, every_discard), dig)])
+        play(s, out[pick(s, legal(s, out, wanted), dig)])
         moves += 1
     return moves
 
@@ -37,7 +38,7 @@ def play_games(s, out, games, dig):
         new_game(s)
         deal_at_random(s, below(s, s.seats))
         while True:
-            moves += finish_round(s, out, dig, 1)
+            moves += finish_round(s, out, dig, EVERYTHING)
             if s.phase == GAME_OVER:
                 break
             deal_at_random(s, s.next_first)
@@ -64,7 +65,7 @@ def roll_out(root, s, out, count, eyes, dig, roles, weights, role_count, gold, w
                 k += 1
             for i in range(s.dwarf_count):
                 s.dwarf[i] = roles[k * MAX_DWARFS + i]
-        finish_round(s, out, dig, 0)
+        finish_round(s, out, dig, DIGGING if dig else SINGLE_DISCARDS)
         for seat in range(s.seats):
             gold[seat] += s.nuggets[seat] - s.nuggets_before[seat]
         wins[s.winner] += 1
@@ -72,41 +73,55 @@ def roll_out(root, s, out, count, eyes, dig, roles, weights, role_count, gold, w
 
 def observe(s, seat, o, at):
     """Write what one seat knows as bytes, from `at` on. The fields are listed in codes.OBSERVATION."""
+    clear_bytes(o, at, 408)
+    o[at + 24 * 8 + 8] = START_TILE + 1
+    count = s.laid_count
+    for i in range(count):
+        observe_cell(o, at, s.cell[s.laid[i]], s.tile[s.laid[i]] + 1)
+    observe_rest(s, seat, o, at)
+
+
+def observe_cell(o, at, cell, value):
+    """The mine is a window of the cells around start and goals; what lies beyond is left out."""
+    x = (cell & 255) - 120
+    y = 136 - (cell >> 8)
+    if 0 <= x and x < 24 and 0 <= y and y < 17:
+        o[at + 24 * y + x] = value
+
+
+def observe_rest(s, seat, o, at):
+    """All of an observation but the laid path cards."""
     bit = 1 << seat
-    for i in range(at, at + OBSERVATION_SIZE):
-        o[i] = 0
-    for i in range(s.laid_count + 4):
-        site = i if i < 4 else s.laid[i - 4]
-        x = (s.cell[site] & 255) - 120
-        y = 136 - (s.cell[site] >> 8)
-        if 0 <= x and x < 24 and 0 <= y and y < 17:
-            tile = s.tile[site]
-            if tile < FACE_DOWN:
-                o[at + 24 * y + x] = tile + 1
-            else:
-                o[at + 24 * y + x] = 100 + (s.goal[i - 1] + 1 if s.goal_seen[i - 1] & bit else 0)
+    for i in range(3):
+        tile = s.tile[i + 1]
+        if tile >= FACE_DOWN:
+            tile = 99 + (s.goal[i] + 1 if s.goal_seen[i] & bit else 0)
+        o[at + 24 * (6 + 2 * i) + 16] = tile + 1
     at += 408
-    for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
+    clear_bytes(o, at, OBSERVATION_SIZE - 408)
+    count = s.hand_size[seat]
+    for i in range(MAX_HAND * seat, MAX_HAND * seat + count):
         o[at + s.hand[i]] += 1
     at += 64
-    for i in range(64):
-        o[at + i] = s.shown[i]
+    copy_bytes(o, at, s.shown, 64)
     at += 64
-    for i in range(s.passed_count):
-        if s.passed_by[i] == seat:
-            o[at + s.passed[i]] += 1
+    i = s.passed_last[seat]
+    while i != NO_CARD:
+        o[at + s.passed[i]] += 1
+        i = s.passed_before[i]
     at += 64
     other = seat
-    for i in range(s.seats):
+    count = s.seats
+    for i in range(count):
         o[at] = s.hand_size[other]
         o[at + 1] = s.marks[other]
         o[at + 2] = s.dwarf[s.dwarf_of[other]] + 1 if s.dwarf_seen[s.dwarf_of[other]] & bit else 0
         if s.expansion or other == seat or s.phase == GAME_OVER:
             o[at + 3] = s.nuggets[other] + 1
         at += 4
-        other = other + 1 if other + 1 < s.seats else 0
-    at += 4 * (MAX_SEATS - s.seats)
-    o[at] = s.seats
+        other = other + 1 if other + 1 < count else 0
+    at += 4 * (MAX_SEATS - count)
+    o[at] = count
     o[at + 1] = s.phase
     o[at + 2] = s.round
     o[at + 3] = s.pile_size - s.set_aside

@@ -184,7 +184,7 @@ def rockfall(s, site):
     s.laid[i] = s.laid[s.laid_count]
     if s.link == LINK_NEIGHBOUR and s.asked[site]:
         open_site(s, site)
-    if s.reach[site]:
+    if s.reach[site] or beside_goal(s, site):  # a stone's mouth may have stood against the card's rock (6.2)
         flow_again(s)
 
 

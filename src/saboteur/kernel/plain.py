@@ -33,6 +33,8 @@ _LISTS = {
     "pile": codes.MAX_CARDS,
     "passed": codes.MAX_CARDS,
     "passed_by": codes.MAX_CARDS,
+    "passed_before": codes.MAX_CARDS,
+    "passed_last": codes.MAX_SEATS,
     "passed_sights": codes.MAX_CARDS,
     "shown": 64,
     "pool": 192,
@@ -83,6 +85,20 @@ def new_state() -> State:
     return State()
 
 
+def clear_bytes(o: Any, at: int, count: int) -> None:
+    o[at : at + count] = bytes(count)
+
+
+def copy_bytes(o: Any, at: int, source: list[int], count: int) -> None:
+    for i in range(count):
+        o[at + i] = source[i]
+
+
+def copy_actions(to: Any, at: int, source: list[int], count: int) -> None:
+    for i in range(count):
+        to[at + i] = source[i]
+
+
 def new_states(count: int) -> list[State]:
     return [State() for _ in range(count)]
 
@@ -91,8 +107,12 @@ def state_at(states: list[State], i: int) -> State:
     return states[i]
 
 
-def prefetch(states: list[State], i: int) -> None:
+def prefetch(states: Any, i: int, actions: Any, chosen: int) -> None:
     """Nothing to do: only C can ask for memory ahead of time."""
+
+
+def prefetch_rest(states: Any, i: int, action: int, observations: Any) -> None:
+    """Nothing to do, as above."""
 
 
 def free_state(state: Any) -> None:
@@ -105,6 +125,10 @@ def new_list() -> list[int]:
 
 def free_list(out: Any) -> None:
     """Nothing to do: Python frees it."""
+
+
+def bit_count(x: int) -> int:
+    return x.bit_count()
 
 
 def ctz(x: int) -> int:

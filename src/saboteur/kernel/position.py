@@ -1,6 +1,7 @@
 """One game's state for the rest of the program: numbers in, numbers out."""
 
-from saboteur.kernel.dealing import begin_round, below, deal_at_random, new_game, set_table
+from saboteur.kernel.chance import below
+from saboteur.kernel.dealing import begin_round, deal_at_random, new_game, set_table
 from saboteur.kernel.legal import can_play, legal
 from saboteur.kernel.many import copy_state, observe, play_games, roll_out
 from saboteur.kernel.mine import close_site, find_site, flow_again, new_site, put
@@ -82,9 +83,9 @@ class Position:
 
     # --- playing ---
 
-    def legal_actions(self, every_discard=True):
+    def legal_actions(self):
         out = new_list()
-        n = legal(self.s, out, every_discard)
+        n = legal(self.s, out, EVERYTHING)
         listed = [out[i] for i in range(n)]
         free_list(out)
         return listed
@@ -279,6 +280,8 @@ class Position:
             s.dwarf_of[seat] = dwarf_of[seat]
         s.passed_count = len(passed)
         for i in range(len(passed)):
+            s.passed_before[i] = s.passed_last[passed[i][1]]
+            s.passed_last[passed[i][1]] = i
             s.passed[i] = passed[i][0]
             s.passed_by[i] = passed[i][1]
             s.passed_sights[i] = passed[i][2]

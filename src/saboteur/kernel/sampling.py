@@ -1,6 +1,6 @@
 """Sampling what a seat cannot know: another deal that agrees with everything that the seat has seen."""
 
-from saboteur.kernel.dealing import below
+from saboteur.kernel.chance import below
 from saboteur.kernel.plain import *
 
 
@@ -35,7 +35,7 @@ def determinize(s, eyes):
             s.dwarf[i] = s.dwarf[k]
             s.dwarf[k] = card
     determinize_cards(s, eyes)
-    if not s.expansion:
+    if not s.expansion and s.phase != GAME_OVER:  # 7.4
         determinize_gold(s, eyes)
 
 

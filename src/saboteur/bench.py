@@ -1,0 +1,163 @@
+"""`saboteur bench`: how fast the kernel is here, in CPU seconds of one core."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+
+from saboteur.game import Game, rule_numbers
+from saboteur.kernel import COMPILED, Batch, Position
+from saboteur.rulebooks import RULEBOOKS
+from saboteur.world import world_of
+
+BATCH = 4096
+
+
+def table(rulebook: str, seats: int) -> Position:
+    position = Position()
+    position.set_rules(seats, rule_numbers(RULEBOOKS[rulebook], seats))
+    return position
+
+
+def rate(work: Callable[[int], int], start: int, seconds: float) -> float:
+    """Units of work in a CPU second: the best of five runs, each of them long enough to be measured."""
+    size, best = start, 0.0
+    work(size)
+    runs = 0
+    while runs < 5:
+        begun = time.process_time()
+        done = work(size)
+        spent = time.process_time() - begun
+        if spent < seconds / 10 and size < 1 << 40:
+            size *= 2
+            continue
+        best = max(best, done / max(spent, 1e-9))
+        runs += 1
+    return best
+
+
+def moves_rate(rulebook: str, seats: int, *, dig: bool, seconds: float) -> float:
+    """Whole games at random, every legal action listed and one chosen."""
+    position = table(rulebook, seats)
+    return rate(lambda games: position.playouts(games, 7, dig), 1, seconds)
+
+
+def copy_ns(seconds: float) -> float:
+    position = table("es-AR", 5)
+    position.deal_random(1)
+
+    def copy(count: int) -> int:
+        position.copies(count)
+        return count
+
+    return 1e9 / rate(copy, 64, seconds)
+
+
+def batch_rate(seconds: float, size: int) -> float:
+    """Games in lock step with observation and legal list; the choice is made in the kernel too, and counted."""
+    batch = Batch(table("es-AR", 5), size, 1)
+    chosen = array("i", bytes(4 * size))
+
+    def step(times: int) -> int:
+        for _ in range(times):
+            batch.choose(chosen)
+            batch.step(chosen)
+        return times * size
+
+    return rate(step, 1, seconds)
+
+
+def rollout_rate(seconds: float, rulebook: str = "saboteur-2", seats: int = 8) -> float:
+    """From a view half way through a round: deal what the seat cannot know anew, and dig to the end of the round."""
+    game = Game.new(rulebook, seats, seed="5ab0")
+    for _ in range(30):
+        game.play(game.legal()[-1])
+    assert game.turn is not None
+    view = game.view(game.turn)
+    eyes = game.turn - 1
+
+    def roll_out(count: int) -> int:
+        world_of(view).rollouts(eyes, count, 3)
+        return count
+
+    return rate(roll_out, 16, seconds)
+
+
+def measure(seconds: float = 2.0) -> dict[str, object]:
+    """The figures of `saboteur bench --json`."""
+    return {
+        "compiled": COMPILED,
+        "uniform_moves_per_s": round(moves_rate("es-AR", 5, dig=False, seconds=seconds)),
+        "dig_moves_per_s": round(moves_rate("es-AR", 5, dig=True, seconds=seconds)),
+        "saboteur2_moves_per_s": round(moves_rate("saboteur-2", 12, dig=False, seconds=seconds)),
+        "copy_ns": round(copy_ns(seconds), 1),
+        "batch_steps_per_s": round(batch_rate(seconds, BATCH if COMPILED else 16)),
+        "rollouts_per_s": round(rollout_rate(seconds)),
+    }
+
+
+def reference(source: Path) -> dict[str, float]:
+    """Compile and run a C program that prints lines like ``dig=0 7000000 moves/s ...`` and ``... copy 50.0 ns``."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder, "reference")
+        subprocess.run(["cc", "-O3", "-march=native", "-DMAIN", "-o", program, source], check=True)
+        printed = subprocess.run([program, "10000"], check=True, capture_output=True, text=True).stdout
+    found: dict[str, float] = {}
+    for line in printed.splitlines():
+        words = line.split()
+        if line.startswith("dig="):
+            key = "uniform_moves_per_s" if words[0] == "dig=0" else "dig_moves_per_s"
+            found[key] = max(found.get(key, 0.0), float(words[1]))
+        elif "copy" in words:
+            found["copy_ns"] = float(words[words.index("copy") + 1])
+    return found
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="saboteur bench", description="Measure the kernel, in CPU time of one core.")
+    parser.add_argument("--json", action="store_true", help="print one object and nothing else")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take, about")
+    parser.add_argument("--against", type=Path, metavar="FILE.c", help="a C program to measure in the same run")
+    wish = parser.parse_args(argv)
+    figures = measure(wish.seconds)
+    if wish.json:
+        print(json.dumps(figures))
+        return 0
+    print("kernel:", "compiled" if COMPILED else "plain Python")
+    for name, value in figures.items():
+        if name != "compiled":
+            print(f"  {name:24} {value:>14,}")
+    if wish.against is not None and wish.against.exists():
+        _compare(figures, wish.against, wish.seconds)
+    return 0
+
+
+def _compare(figures: dict[str, object], source: Path, seconds: float) -> None:
+    """Ratios of the same run. Machines are noisy, so both sides are measured in turns and the best of each counts."""
+    best, ours = reference(source), moves_rate("es-AR", 5, dig=False, seconds=seconds)
+    for _ in range(4):
+        again = reference(source)
+        best["uniform_moves_per_s"] = max(best["uniform_moves_per_s"], again["uniform_moves_per_s"])
+        best["copy_ns"] = min(best["copy_ns"], again["copy_ns"])
+        ours = max(ours, moves_rate("es-AR", 5, dig=False, seconds=seconds))
+    limit = best["uniform_moves_per_s"]
+    batch, saboteur2, copying = (figures[name] for name in ("batch_steps_per_s", "saboteur2_moves_per_s", "copy_ns"))
+    assert isinstance(batch, int)
+    assert isinstance(saboteur2, int)
+    assert isinstance(copying, float)
+    print(f"{source.name}: {limit:,.0f} moves/s, copy {best['copy_ns']:.1f} ns")
+    print(f"  uniform, base game        {ours / limit:6.2f} of it")
+    print(f"  uniform, Saboteur 2       {saboteur2 / limit:6.2f} of it")
+    print(f"  copying a state           {copying / best['copy_ns']:6.2f} times its time")
+    print(f"  batch against playouts    {batch / ours:6.2f}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

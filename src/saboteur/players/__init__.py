@@ -1,0 +1,88 @@
+"""Players: who decides for a seat. A bot gets a view and the legal actions, just as a person does.
+
+>>> from saboteur.game import Game
+>>> game = Game.new("es-AR", 3, seed="1f")
+>>> players = {seat: player_named("digger", seed=f"1f/{seat}") for seat in game.all_seats}
+>>> play_out(game, players)
+>>> game.phase
+'game-over'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol, runtime_checkable
+
+from saboteur.actions import Action
+from saboteur.events import Event, without_secrets
+from saboteur.game import Game
+from saboteur.players.chance import Chance
+from saboteur.players.digger import Digger
+from saboteur.view import View
+
+
+class Player(Protocol):
+    """Decides for one seat: picks one of the legal actions."""
+
+    def choose(self, view: View, legal: Sequence[Action], /) -> Action: ...
+
+
+@runtime_checkable
+class Witness(Protocol):
+    """A player who also wants to be told what happens at the table, as its seat may know it."""
+
+    def notice(self, events: Sequence[Event], /) -> None: ...
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A kind of bot: what it does, in a line, and how one is made from its chances and the words after the colon."""
+
+    words: str
+    make: Callable[[Random, str], Player]
+    argument: str = ""  # what may stand after the colon, for messages; empty if nothing may
+
+
+BOTS: dict[str, Bot] = {
+    "chance": Bot("does anything that is legal, each as likely", lambda rng, _: Chance(rng)),
+    "digger": Bot("digs or sabotages by simple rules, and remembers who did harm", lambda rng, _: Digger(rng)),
+}
+
+
+def player_named(name: str, seed: str | int = 0) -> Player:
+    """A bot by its name; it draws all its chances from the seed. Some take a word after a colon: ``thinker:200``."""
+    kind, colon, argument = name.partition(":")
+    if kind not in BOTS:
+        raise ValueError(f"there is no bot {kind!r}; expected one of: {', '.join(BOTS)}")
+    bot = BOTS[kind]
+    if colon and not bot.argument:
+        raise ValueError(f"{name!r} is no bot: nothing can stand after {kind}; expected just {kind}")
+    return bot.make(Random(str(seed)), argument)
+
+
+def take_turn(game: Game, players: Mapping[int, Player]) -> list[Event]:
+    """Let the seat to act choose and play; every player who wants to know is told what happened."""
+    seat = game.turn
+    assert seat is not None, "nobody is to act"
+    events = game.play(players[seat].choose(game.view(seat), game.legal()), seat)
+    tell(players, events)
+    return events
+
+
+def tell(players: Mapping[int, Player], events: Iterable[Event]) -> None:
+    """Tell each witness what its seat may know of some events."""
+    happened = list(events)
+    for seat, player in players.items():
+        if isinstance(player, Witness):
+            player.notice(without_secrets(happened, seat))
+
+
+def play_out(game: Game, players: Mapping[int, Player]) -> None:
+    """Play a game to its end."""
+    while game.phase != "game-over":
+        if game.turn is None:
+            tell(players, game.deal())
+        else:
+            take_turn(game, players)

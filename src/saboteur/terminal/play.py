@@ -1,0 +1,247 @@
+"""`saboteur play`: a game against bots, or among bots, in plain lines."""
+
+from __future__ import annotations
+
+import random
+import sys
+import textwrap
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TextIO
+
+from saboteur import cards
+from saboteur.actions import Action, Clear, Discard
+from saboteur.events import Event
+from saboteur.game import Game
+from saboteur.players import Player, player_named, take_turn, tell
+from saboteur.record import record_of
+from saboteur.rulebooks import Rules
+from saboteur.terminal.draw import LEGEND, Pen, draw_board, draw_hand, pen_for
+from saboteur.terminal.understand import Listener, NotUnderstood, card_played
+from saboteur.terminal.words import Speaker, rules_in_short, standing
+from saboteur.view import View
+
+NAMES = ("Ana", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus", "Ida", "Jon", "Kim", "Lea", "Max", "Nina")
+INTERRUPTED = 130  # what a shell expects of a program that was stopped with Ctrl-C
+
+HELP = (
+    "Say what you do, for instance:",
+    "  place EW E1        lay the card EW on the cell E1; turned upside down it may have another code: NES, NSW",
+    "  break lamp 3       put a broken lamp before seat 3",
+    "  mend lamp 3        mend the lamp of seat 3; yours too, with your own number",
+    "  rockfall E3        take the card on E3 away",
+    "  map E8             look at the goal on E8; the others are on E8N2 and E8S2",
+    "  discard NS         pass, and throw NS away; Saboteur 2: up to three cards",
+    "  clear lamp NS map  Saboteur 2: throw two cards away to be rid of what lies before you",
+    "  thief, hands-off 4, free 4, trap 4, inspect 4, swap-hats 4, swap-hands 4    Saboteur 2",
+    "  take 3, steal 4, steal none    when gold is shared, and when thieves act",
+    "Anything shorter will do that can mean only one thing: p EW E1, br la 3, break lamp bo.",
+    "A card can be named by its number in your hand: place 2 E1, or just 2 E1; discard 2.",
+    "Other words: ? what you can do now, board, hand, log, rules, quit.",
+)
+
+
+class Stopped(Exception):
+    """The person has left, or the input has ended."""
+
+
+@dataclass
+class Table:
+    """A game with its players and, unless only bots play, a person at one seat who reads and types."""
+
+    game: Game
+    bots: Mapping[int, Player]
+    person: int | None
+    typed: TextIO
+    out: TextIO
+
+    def __post_init__(self) -> None:
+        self.pen: Pen = pen_for(self.out)
+        self.speaker = Speaker(self.game.names, self.person)
+        self.log: list[str] = []
+
+    # --- writing ------------------------------------------------------------------------------------------------
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self.out.write(f"{encodable(line, self.out)}\n")
+        self.out.flush()
+
+    def report(self, events: Sequence[Event]) -> None:
+        """Tell what happened, as far as the person may know it, and remember it for `log`."""
+        told = self.speaker.tell(events)
+        self.log += told
+        self.say(*told)
+
+    def show(self, view: View) -> None:
+        """The whole table: mine, players, hand."""
+        self.say("", *table_lines(view, self.pen))
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play until the game is over, or raise `Stopped`."""
+        game = self.game
+        while game.phase != "game-over":
+            if game.turn is None:
+                if game.rounds:
+                    self.show(game.view(self.person))
+                events = game.deal()
+                tell(self.bots, events)
+                self.say("")
+                self.report(events)
+            elif game.turn == self.person:
+                self.report(self.ask())
+            else:
+                self.report(take_turn(game, self.bots))
+        self.show(game.view(self.person))
+
+    def ask(self) -> list[Event]:
+        """Let the person act; every line that is no action is answered, and the question is put again."""
+        view, legal = self.game.view(self.person), self.game.legal()
+        self.show(view)
+        listener = Listener(in_order(view.hand), self.game.names)
+        if view.draft_cards:
+            self.say(f"Gold is shared. Keep one of these cards: {', '.join(map(str, view.draft_cards))}.")
+        elif view.phase == "steal":
+            self.say("Your thief is at work. Whom do you rob?")
+        while True:
+            text = self.read()
+            if self.answer(text, view, legal):
+                continue
+            try:
+                action = listener.understand(text, legal, lambda action: self.game.refusal(action, self.person))
+            except NotUnderstood as doubt:
+                self.say(*doubt.lines)
+                continue
+            events = self.game.play(action, self.person)
+            tell(self.bots, events)
+            return events
+
+    def answer(self, text: str, view: View, legal: Sequence[Action]) -> bool:
+        """Answer what is not an action; False if it may be one."""
+        match text.strip().casefold():
+            case "":
+                self.say("Your turn. ? lists what you can do, ?? explains how to say it, quit ends the game.")
+            case "?":
+                self.say(*grouped(legal, view))
+            case "??" | "help":
+                self.say(*HELP)
+            case "rules":
+                self.say(*rules_in_short(view))
+            case "board":
+                self.say(*draw_board(view, self.pen, _places(view)), *map(self.pen.plain, LEGEND))
+            case "hand":
+                self.say(*draw_hand(in_order(view.hand), self.pen))
+            case "log":
+                self.say(*self.log)
+            case "quit" | "exit" | "q":
+                raise Stopped("You leave the table.")
+            case _:
+                return False
+        return True
+
+    def read(self) -> str:
+        """One line from the person. Where it is not typed at a terminal, it is repeated to make a readable protocol."""
+        if self.typed is sys.stdin and self.typed.isatty() and self.out.isatty():
+            try:
+                return input("> ")
+            except EOFError:
+                line = ""
+        else:
+            self.out.write("> ")
+            self.out.flush()
+            line = self.typed.readline()
+            self.say(line.rstrip("\r\n"))
+        if not line:
+            raise Stopped("The input has ended, and so does the game.")
+        return line
+
+
+def table_lines(view: View, pen: Pen) -> list[str]:
+    """All that a view has to show: the mine, the players, and the viewer's hand."""
+    lines = [*draw_board(view, pen, _places(view)), "", *standing(view)]
+    return [*lines, "", *draw_hand(in_order(view.hand), pen)] if view.seat is not None and view.hand else lines
+
+
+def in_order(hand: Sequence[str]) -> list[str]:
+    """A hand as it is shown and numbered: path cards first, and the same cards always in the same order."""
+    return sorted(hand, key=cards.CARDS.index)
+
+
+def grouped(legal: Sequence[Action], view: View) -> list[str]:
+    """The legal actions, those of a kind together; cells and seats behind what is laid or played there."""
+    groups: dict[str, list[str]] = {}
+    for action in legal:
+        word, *rest = str(action).split()
+        if isinstance(action, Clear):
+            groups[f"clear {action.mark}"] = ["with any two cards of your hand"]
+        elif isinstance(action, Discard):
+            if len(action.cards) == 1:
+                groups.setdefault(word, []).append(rest[0])
+        else:
+            head = f"{word} {rest[0]}" if len(rest) > 1 else word
+            groups.setdefault(head, []).append(" ".join(rest[1:] if len(rest) > 1 else rest))
+    if any(isinstance(action, Discard) and len(action.cards) > 1 for action in legal):
+        groups["discard"].append("or two or three of them")
+    lines: list[str] = []
+    for head, tails in groups.items():
+        text = f"  {head:<20} {' | '.join(filter(None, tails))}".rstrip()
+        lines += textwrap.wrap(text, 110, subsequent_indent=" " * 23, break_on_hyphens=False)
+    playable = {card_played(action) for action in legal}
+    useless = [card for card in dict.fromkeys(in_order(view.hand)) if view.phase == "play" and card not in playable]
+    return [*lines, *([f"Nothing to be done now with: {', '.join(useless)}"] if useless else [])]
+
+
+def _places(view: View) -> list[str]:
+    return [action.split()[2] for action in view.legal if action.startswith("place ")]
+
+
+def encodable(text: str, stream: TextIO) -> str:
+    """The text with a question mark for what the stream's encoding does not have: a name, for instance."""
+    encoding = stream.encoding or "utf-8"
+    return text.encode(encoding, "replace").decode(encoding)
+
+
+def seat_names(count: int, seat: int | None, name: str) -> list[str]:
+    """Names for the bots, and the person's own."""
+    names = [other for other in NAMES if other.casefold() != name.casefold()][:count]
+    if seat is not None:
+        names.insert(seat - 1, name)
+    return names[:count]
+
+
+def open_table(
+    rules: Rules, seats: int, seed: str, person: int | None, name: str, first: int | None, bots: str
+) -> Table:
+    """A table for a person, or for bots alone; all chance comes from the seed. Raises `ValueError` with good advice."""
+    if person is not None and person not in range(1, seats + 1):
+        raise ValueError(f"there is no seat {person}; expected one from 1 to {seats}")
+    if first is None:
+        first = random.Random(f"{seed}/first").randint(1, seats)  # 2.6: chance, where the table names nobody
+    game = Game(rules, seat_names(seats, person, name), first, seed)
+    kinds = [kind for kind in bots.split(",") if kind] or ["digger"]
+    others = [seat for seat in game.all_seats if seat != person]
+    players = {seat: player_named(kinds[n % len(kinds)], f"{seed}/{seat}") for n, seat in enumerate(others)}
+    return Table(game, players, person, sys.stdin, sys.stdout)
+
+
+def sit_down(table: Table, path: Path | None) -> int:
+    """Play at a table to its end, or as long as the person likes; the record is saved either way."""
+    code = 0
+    try:
+        table.play()
+    except Stopped as stopped:
+        table.say(str(stopped))
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+        table.say("", "Stopped.")
+    finally:
+        if path is not None and table.game.rounds:
+            # With the seed, from which the rounds to come would be dealt.
+            path.write_text(str(replace(record_of(table.game), seed=table.game.seed)), encoding="utf-8", newline="\n")
+    if path is not None:
+        table.say(f"The record is in {path}.")
+    table.say(f"The seed was {table.game.seed}.")
+    return code
