@@ -5,6 +5,8 @@
 
 PYTHON ?=
 ARGS ?=
+# A C program to measure side by side in `make bench`, where there is one.
+REFERENCE ?= ../shared/prototype/limit.c
 PYTHONS := $(or $(PYTHON),python3.11 python3.12 python3.13 python3.14 python3)
 PY := .venv/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check
@@ -27,7 +29,7 @@ play: .venv/installed kernel
 	@.venv/bin/saboteur play $(ARGS)
 
 bench: .venv/installed kernel
-	@.venv/bin/saboteur bench $(ARGS)
+	@.venv/bin/saboteur bench --against "$(REFERENCE)" $(ARGS)
 
 test: .venv/dev kernel
 	@$(PY) -m pytest -n auto $(ARGS)

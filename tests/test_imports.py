@@ -10,9 +10,9 @@ import pytest
 LAYERS = {
     "facts":     ["cards", "rulebooks"],
     "rules":     ["kernel"],
-    "the door":  ["actions", "deal", "events", "game", "notation", "record", "refusal", "view"],
+    "the door":  ["actions", "check", "deal", "events", "game", "notation", "record", "refusal", "view", "world"],
     "deciders":  ["players"],
-    "uses":      ["arena", "research", "server", "terminal"],
+    "uses":      ["arena", "bench", "research", "server", "terminal"],
     "commands":  ["cli"],
     "the front": ["saboteur", "__main__"],      # src/saboteur/__init__.py and python -m saboteur
 }  # fmt: skip

@@ -139,22 +139,26 @@ def _fill(
     rest.subtract(card for cards_named, _ in places if cards_named is not None for card in cards_named)
     for card, count in rest.items():
         if count < 0:
-            raise DealError(f"{card} is named too often among the {what} to fill the deal from its seed")
+            raise DealError(
+                f"{card} is named too often among the {what}; expected at most {whole.count(card)} in a deal filled from its seed"
+            )
     order = Shuffler(label).shuffled([card for card in _in_order(whole) for _ in range(rest[card])])
     filled: list[tuple[str, ...]] = []
     for cards_named, size in places:
         if cards_named is not None:
             if size is not None and len(cards_named) != size:
-                raise DealError(f"{len(cards_named)} {what} are named where the rules have {size}")
+                raise DealError(f"{len(cards_named)} {what} are named; expected {size} in a deal filled from its seed")
             filled.append(cards_named)
         else:
             count = len(order) if size is None else size
             if count > len(order):
-                raise DealError(f"too many {what} are named to fill the deal from its seed")
+                raise DealError(
+                    f"too many {what} are named; expected {count} to be left for a part filled from the seed"
+                )
             filled.append(tuple(order[:count]))
             order = order[count:]
     if order:
-        raise DealError(f"{len(order)} {what} are left over when the deal is filled from its seed")
+        raise DealError(f"{len(order)} {what} are left over; expected all of them in a deal filled from its seed")
     return filled
 
 

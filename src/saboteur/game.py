@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from saboteur import cards
 from saboteur.actions import Action, Clear, Discard, Place, Rockfall, action_number, action_of, parse_action
-from saboteur.deal import Deal, check_seed, from_seed, hand_size, whole_gold_pile, without_seed
+from saboteur.deal import Deal, Shuffler, check_seed, from_seed, hand_size, whole_gold_pile, without_seed
 from saboteur.events import Event, open_event, secret_event
 from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, cell_text
@@ -38,7 +38,7 @@ class RoundResult:
 class Game:
     """One game of three rounds.
 
-    >>> game = Game.new("es-AR", ["Ana", "Bo", "Cy"], seed="1f")
+    >>> game = Game.new("es-AR", ["Ana", "Bo", "Cy"], seed="1f", first=1)
     >>> game.turn, game.phase, len(game.legal()) > 5
     (1, 'play', True)
     """
@@ -65,11 +65,13 @@ class Game:
         seed: str | None = None,
         options: Iterable[str] = (),
         settings: Mapping[str, str] | None = None,
-        first: int = 1,
+        first: int | None = None,
     ) -> Game:
-        """A new game with its first round dealt; without a seed it is dealt from a fresh one."""
+        """A new game with its first round dealt; a seed and a first player that are not named are drawn (2.6)."""
         names = [f"Player{seat}" for seat in range(1, players + 1)] if isinstance(players, int) else players
-        game = cls(rules_for(rulebook, options, settings), names, first, seed or secrets.token_hex(16))
+        seed = check_seed(seed or secrets.token_hex(16))
+        first = Shuffler(f"{seed}/first").below(max(len(names), 1)) + 1 if first is None else first
+        game = cls(rules_for(rulebook, options, settings), names, first, seed)
         game.deal()
         return game
 
@@ -245,12 +247,13 @@ class Game:
             for cell in GOAL_CELLS:
                 if before.tiles[cell] != tiles[cell]:
                     events.append(open_event(None, "turned", cell, tiles[cell]))
+        drawn = before.drawn(position)
         if word == "swap-hands":
             other = int(words[0])
-            events.append(secret_event(seat, "hand", (), self.hand(seat), seat))
-            events.append(secret_event(other, "hand", (), self.hand(other), other))
-            return events
-        drawn = before.drawn(position)
+            got = self.hand(other)[: len(self.hand(other)) - len(drawn)]
+            events.append(secret_event(seat, "hand", (), self.hand(seat), seat, other))
+            events.append(secret_event(other, "hand", (), got, seat, other))
+            seat = other  # who draws
         if drawn:
             events.append(secret_event(seat, "drew", (), drawn, seat))
         return events

@@ -114,7 +114,7 @@ class Batch:
     def __init__(self, template, size, seed, room=256):
         """`template` has the rules; every game gets random numbers of its own from `seed`."""
         if not cython.compiled:
-            self.states = new_states(size)
+            self.__cinit__(template, size, seed, room)
         self.size = size
         self.room = room
         self.memory = [

@@ -317,11 +317,13 @@ class Position:
 
     def rollouts(self, eyes, count, seed, dig=True, roles=(), weights=()):
         """See `roll_out` above. Returns the gold of each seat added up, and how often each side won."""
+        many = len(roles)
+        if self.s.phase == UNDEALT or many > 4096 or len(weights) != many or [r for r in roles if len(r) > MAX_DWARFS]:
+            raise ValueError("expected a dealt round and at most 4096 roles, each of up to 16 dwarfs and with a weight")
         scratch = Position()
         out = new_list()
         gold = [0] * 12
         wins = [0] * 7
-        many = len(roles)
         scratch.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
         if cython.compiled:
             number: cython.int = count

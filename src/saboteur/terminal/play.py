@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import sys
 import textwrap
@@ -145,10 +146,13 @@ class Table:
     def read(self) -> str:
         """One line from the person. Where it is not typed at a terminal, it is repeated to make a readable protocol."""
         if self.typed is sys.stdin and self.typed.isatty() and self.out.isatty():
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401  arrow keys work from now on
             try:
                 return input("> ")
             except EOFError:
                 line = ""
+                self.say("")
         else:
             self.out.write("> ")
             self.out.flush()

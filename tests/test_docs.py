@@ -1,0 +1,34 @@
+"""What the documentation shows is what the program does."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import saboteur.game
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+def test_the_game_in_the_readme_is_played() -> None:
+    readme = str(ROOT / "README.md")
+    result = doctest.testfile(readme, module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    assert result.attempted >= 5
+    assert result.failed == 0
+
+
+def test_the_example_of_the_game_class_is_played() -> None:
+    result = doctest.testmod(saboteur.game)
+    assert result.attempted
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"

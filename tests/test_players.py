@@ -1,0 +1,197 @@
+"""The bots: whole games, the same ones from the same seed, and what the digger does in drawn positions."""
+
+from __future__ import annotations
+
+import doctest
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from saboteur import players
+from saboteur.actions import Action
+from saboteur.events import Event
+from saboteur.game import Game
+from saboteur.players import BOTS, Bot, Player, play_out, player_named, take_turn
+from saboteur.record import parse_record, record_of
+from saboteur.rulebooks import RULEBOOKS
+from saboteur.view import View
+
+
+def seated(game: Game, *bots: str) -> dict[int, Player]:
+    return {seat: player_named(bots[seat % len(bots)], f"{game.seed}/{seat}") for seat in game.all_seats}
+
+
+def played(rulebook: str, seats: int, seed: str, *bots: str) -> Game:
+    game = Game.new(rulebook, seats, seed=seed)
+    play_out(game, seated(game, *bots))
+    return game
+
+
+def choice(round_text: str, bot: str = "digger", rulebook: str = "es-AR") -> str:
+    """What a bot does in a position: three players, and the seat that is to act."""
+    game = parse_record(f"saboteur-record 1\nrulebook {rulebook}\nplayers Ana Bo Cy\nround 1\n{round_text}").replay()
+    assert game.turn is not None
+    return str(player_named(bot, 1).choose(game.view(game.turn), game.legal()))
+
+
+# --- every bot ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+@pytest.mark.parametrize("bots", [("chance",), ("digger",), ("digger", "chance")])
+def test_bots_play_whole_games_by_every_rulebook(rulebook: str, bots: tuple[str, ...]) -> None:
+    for seats in (RULEBOOKS[rulebook].seats[0], RULEBOOKS[rulebook].seats[-1]):
+        game = played(rulebook, seats, "a1", *bots)
+        assert game.phase == "game-over"
+        assert parse_record(str(record_of(game))).replay().gold == game.gold
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_same_seed_gives_the_same_game(bot: str) -> None:
+    first, second, other = (
+        str(record_of(played("saboteur-2", 5, "b2", bot))),
+        str(record_of(played("saboteur-2", 5, "b2", bot))),
+        str(record_of(played("saboteur-2", 5, "b3", bot))),
+    )
+    assert first == second != other
+
+
+def test_options_and_settings_are_no_trouble() -> None:
+    for options, settings in [
+        (["selfish-dwarf", "sabotaged-miners"], {"round-end": "all-passed", "gold-choice": "highest"}),
+        (["selfish-dwarf"], {"link": "neighbour", "direction": "counter-clockwise"}),
+    ]:
+        game = Game.new("es-AR", 4, seed="c3", options=options, settings=settings)
+        play_out(game, seated(game, "digger"))
+        assert game.winners
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("mole", "there is no bot 'mole'; expected one of: chance, digger"),
+        ("", "there is no bot ''"),
+        ("digger:200", "nothing can stand after digger"),
+    ],
+)
+def test_a_bot_that_does_not_exist(name: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        player_named(name)
+
+
+def test_a_bot_may_take_a_word_after_a_colon(monkeypatch: pytest.MonkeyPatch) -> None:
+    words: list[str] = []
+
+    def make(rng: Random, argument: str) -> Player:
+        words.append(argument)
+        return BOTS["chance"].make(rng, "")
+
+    monkeypatch.setitem(BOTS, "thinker", Bot("thinks", make, ":200"))
+    player_named("thinker:200")
+    player_named("thinker")
+    assert words == ["200", ""]
+
+
+def test_a_witness_is_told_what_its_seat_may_know() -> None:
+    class Watcher:
+        def __init__(self) -> None:
+            self.told: list[str] = []
+
+        def choose(self, view: View, legal: Sequence[Action], /) -> Action:  # noqa: ARG002
+            return next(action for action in legal if str(action).startswith("discard"))
+
+        def notice(self, events: Sequence[Event], /) -> None:
+            self.told += map(str, events)
+
+    game = Game.new("es-AR", 3, seed="d4")
+    watchers = {seat: Watcher() for seat in game.all_seats}
+    take_turn(game, watchers)
+    assert watchers[1].told[0] == f"1 {game.rounds[0].actions[0][1]}"
+    assert watchers[2].told == watchers[3].told == ["1 discard ?", "1 drew ?"]
+
+
+def test_the_example_in_the_documentation() -> None:
+    assert doctest.testmod(players).failed == 0
+
+
+# --- the digger ---------------------------------------------------------------------------------------------
+
+
+def digging(hand: str, dwarf: str = "miner", last: str = "place EW E5", goals: str = "stone-NE gold stone-NW") -> str:
+    """A tunnel to E4, then the last thing that seat 2 did; seat 3 is to act, with this hand."""
+    word, card = last.split()[:2]
+    used = card if word == "place" else f"{word}-{card}"
+    return (
+        f"dwarfs miner miner {dwarf}\naside saboteur\ngoals {goals}\ngold 1 2 3\n"
+        f"hand 1 EW EW NS\nhand 2 EW {used}\nhand 3 EW {hand}\npile NS NS NS NS NS NS NS NS NS\n"
+        f"1 place EW E1\n2 place EW E2\n3 place EW E3\n1 place EW E4\n2 {last}\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("what", "position", "wanted"),
+    [
+        ("a miner digs towards the goals", digging("EW N-S break-lamp"), ["place EW E6"]),
+        ("and lays no dead end", digging("E-W"), ["discard E-W"]),
+        ("and looks at a goal when the tunnel is near", digging("map N-S"), ["map E8"]),
+        ("and mends its own lamp first", digging("mend-lamp EW", last="break lamp 3"), ["mend lamp 3"]),
+        ("and removes a dead end in the way", digging("rockfall NS", last="place E-W E5"), ["rockfall E5"]),
+        ("a saboteur lays a dead end near the gold", digging("EW E-W", "saboteur"), ["place E-W E6"]),
+        ("or breaks a tool", digging("EW break-cart", "saboteur"), ["break cart 1", "break cart 2"]),
+        ("or brings the tunnel down", digging("EW rockfall", "saboteur"), [f"rockfall E{n}" for n in range(1, 6)]),
+        ("or wastes a good card", digging("NESW E-W", "saboteur", "break lamp 3"), ["discard NESW"]),
+    ],
+)
+def test_what_the_digger_does(what: str, position: str, wanted: list[str]) -> None:
+    assert choice(position) in wanted, what
+
+
+def test_the_digger_digs_to_the_gold_that_it_saw() -> None:
+    for goals, way in [("gold stone-NE stone-NW", "place NW E6"), ("stone-NE stone-NW gold", "place SW E6")]:
+        gold = "E8N2" if goals.startswith("gold") else "E8S2"
+        text = digging("map NW NE", goals=goals) + f"3 map {gold}\n1 discard NS\n2 discard EW\n"
+        assert choice(text.replace("hand 2 EW", "hand 2 EW EW")) == way
+
+
+def test_the_digger_takes_the_most_gold_and_robs_the_richest() -> None:
+    text = (
+        "dwarfs miner miner miner\naside saboteur\ngoals stone-NE gold stone-NW\ngold 1 3 2\n"
+        "hand 1 EW EW EW\nhand 2 EW EW EW\nhand 3 EW NS\npile\n"
+        "1 place EW E1\n2 place EW E2\n3 place EW E3\n1 place EW E4\n2 place EW E5\n3 discard NS\n1 place EW E6\n"
+        "2 place EW E7\n"
+    )
+    assert choice(text) == "take 3"
+    game = Game.new("saboteur-2", 4, seed="5")
+    sitting = seated(game, "digger")
+    seen = 0
+    while game.phase != "game-over":
+        if game.turn is None:
+            game.deal()
+        elif game.phase == "steal":
+            seat, gold = game.turn, game.gold
+            action = str(sitting[seat].choose(game.view(seat), game.legal()))
+            others = [nuggets for other, nuggets in enumerate(gold, 1) if other != seat]
+            assert action == "steal none" if not any(others) else gold[int(action.split()[1]) - 1] == max(others)
+            game.play(action)
+            seen += 1
+        else:
+            take_turn(game, sitting)
+    assert seen
+
+
+def test_the_digger_breaks_the_tools_of_those_who_did_harm() -> None:
+    game = parse_record(
+        "saboteur-record 1\nrulebook es-AR\nplayers Ana Bo Cy\nround 1\ndwarfs miner saboteur miner\naside miner\n"
+        "goals stone-NE gold stone-NW\nhand 1 EW NS\nhand 2 rockfall\nhand 3 break-lamp N\npile NS NS NS\n"
+    ).replay()
+    digger = player_named("digger")
+    for action in ("place EW E1", "rockfall E1"):
+        events = game.play(action)
+        players.tell({3: digger}, events)
+    assert str(digger.choose(game.view(3), game.legal())) == "break lamp 2"
+
+
+def test_miners_reach_the_gold_in_a_good_part_of_the_rounds() -> None:
+    rounds = [result.winner for seed in range(5) for result in played("es-AR", 5, f"e{seed}", "digger").results]
+    assert 0.2 < rounds.count("miners") / len(rounds) < 0.85
