@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -336,8 +337,9 @@ def test_a_copy_has_the_same_grammar_and_as_many_words(rulebook: str, players: i
         again = parse_record(str(copy))
         assert str(again) == str(copy)
         for copied, whole in zip(str(copy).splitlines(), str(record).splitlines(), strict=True):
-            for word, known in zip(copied.split(), whole.split(), strict=True):
-                assert word in ("?", known)
+            assert len(copied.split()) == len(whole.split())
+            known = [word for word in copied.split() if word != "?"]
+            assert Counter(known) <= Counter(whole.split())  # a hand that was seen may stand there in another order
 
 
 @pytest.mark.parametrize("seat", [1, 3, None])
@@ -389,8 +391,8 @@ def test_a_card_drawn_after_swapped_hands_is_known_to_who_drew_it() -> None:
 
 @pytest.mark.parametrize("seat", [1, 2])
 def test_a_hand_that_one_gave_away_or_got_is_known(seat: int) -> None:
-    copy = str(seat_copy(parse_record(SWAPPED), seat))
-    assert "hand 1 swap-hands EW\nhand 2 NW NE\n" in copy
+    hands = seat_copy(parse_record(SWAPPED), seat).rounds[0].deal.hands
+    assert [sorted(hand or ()) for hand in hands] == [["EW", "swap-hands"], ["NE", "NW"], ["?"]]  # in any order
 
 
 @pytest.mark.parametrize("line", ["hand 2 ? ?", "pile ? ?", "dwarfs ? ? ?", "goals ? gold ?", "gold ? ?", "aside ?"])

@@ -76,13 +76,17 @@ def answers(game: Game, viewer: int) -> Iterator[tuple[str, str]]:
 def told(record: Record, viewer: int | None) -> Iterator[tuple[str, str]]:
     """Everything that a viewer is told in the course of a game, and at its end."""
     game = record.new_game()
-    steps = list(record.steps())
-    for number, (_, _, do) in enumerate(steps):
-        events: Any = do(game)
-        yield f"events of step {number}", "; ".join(str(event.seen_by(viewer)) for event in events)
-        if number % 7 == 0 or number > len(steps) - 10:
-            for what, text in seen_at(game, viewer):
-                yield f"{what} after step {number}", text
+    left = sum(1 + len(played.actions) for played in record.rounds)
+    for number, played in enumerate(record.rounds, 1):
+        dealing: list[Callable[[], list[Event]]] = [lambda played=played: game.deal(played.deal)]  # type: ignore[misc]
+        playing = [lambda item=item: game.play(item.action, item.seat) for item in played.actions]  # type: ignore[misc]
+        for step, do in enumerate(dealing + playing):
+            where = f"after action {step} of round {number}"
+            yield f"events {where}", "; ".join(str(event.seen_by(viewer)) for event in do())
+            left -= 1
+            if step % 7 == 0 or left < 10:
+                for what, text in seen_at(game, viewer):
+                    yield f"{what} {where}", text
     if viewer is not None:
         yield from answers(game, viewer)
     yield "copy of the record", str(seat_copy(record, viewer))

@@ -45,6 +45,9 @@ class Game:
 
     def __init__(self, rules: Rules, names: Sequence[str], first: int = 1, seed: str | None = None) -> None:
         check_seats(rules, len(names))
+        for name in names:
+            if len(name.split()) != 1 or "#" in name:
+                raise ValueError(f"{name!r} is no name for a record; expected one without blanks and without #")
         if first not in range(1, len(names) + 1):
             raise ValueError(f"there is no seat {first}; expected one from 1 to {len(names)}")
         self.rules = rules
@@ -250,9 +253,11 @@ class Game:
         drawn = before.drawn(position)
         if word == "swap-hands":
             other = int(words[0])
-            got = self.hand(other)[: len(self.hand(other)) - len(drawn)]
+            got = list(self.hand(other))
+            for card in drawn:  # hands are sorted, so it may be anywhere
+                got.remove(card)
             events.append(secret_event(seat, "hand", (), self.hand(seat), seat, other))
-            events.append(secret_event(other, "hand", (), got, seat, other))
+            events.append(secret_event(other, "hand", (), tuple(got), seat, other))
             seat = other  # who draws
         if drawn:
             events.append(secret_event(seat, "drew", (), drawn, seat))
@@ -268,9 +273,10 @@ class Game:
             events += [open_event(seat, "is", self.dwarfs[seat - 1]) for seat in self.all_seats]
             for seat in self.all_seats:
                 nuggets = self._result().gold[seat - 1]
-                if nuggets:
-                    knowers = self.all_seats if self.rules.expansion else (seat,)
-                    events.append(secret_event(seat, "paid", (), (str(nuggets),), *knowers))
+                if nuggets and self.rules.expansion:  # all dwarfs are shown, so everybody can tell what they get
+                    events.append(open_event(seat, "paid", nuggets))
+                elif nuggets:
+                    events.append(secret_event(seat, "paid", (), (str(nuggets),), seat))
         if phase >= codes.ROUND_OVER and phase != phase_before:
             events.append(open_event(None, "round-over", self.round))
         if phase == codes.GAME_OVER:

@@ -108,13 +108,12 @@ class Record:
         return None
 
 
-def _deal(game: Game, played: RecordedRound) -> None:
+def _deal(game: Game, played: RecordedRound) -> list[Event]:
     """Deal a recorded round; of one that is cut short it is only seen whether it might begin."""
     refused = game.refusal_to_deal()
     if refused:
         raise Illegal("round", refused)
-    if not played.cut_short:
-        game.deal(played.deal)
+    return [] if played.cut_short else game.deal(played.deal)
 
 
 def record_of(game: Game) -> Record:
@@ -179,7 +178,7 @@ class _KnownCards:
         for card in dealt:
             shown.append(card if seen[card] > 0 else HIDDEN)
             seen[card] -= 1
-        return tuple(shown)
+        return tuple(sorted(shown, key=lambda card: (card == HIDDEN, card)))  # nobody shows in what order
 
 
 def _seen_action(item: RecordedAction, seat: int | None) -> Action:
