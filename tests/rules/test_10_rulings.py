@@ -548,3 +548,14 @@ def test_thieves_act_clockwise_even_when_the_turns_go_the_other_way() -> None:
         game.play("steal none")
     assert order == [2, 3, 4]  # seat 4 laid first, then 3, then 2
     assert marks(game, 1) == []
+
+
+@pytest.mark.rule("10.25", "7.4")
+def test_nuggets_are_open_in_saboteur_2_and_secret_in_the_base_game() -> None:
+    expansion = reached("blue blue saboteur", connector=1, rulebook=S2)
+    assert [seat.nuggets for seat in expansion.view(3).seats] == [4, 4, 0]
+    base = reached("miner miner saboteur miner", connector=1)
+    while base.phase == "take":
+        base.play(base.legal()[0])
+    assert [seat.nuggets for seat in base.view(3).seats] == [None, None, 0, None]
+    assert [seat.gold_cards for seat in base.view(3).seats] == [1, 1, 0, 1]
