@@ -10,7 +10,8 @@ import pytest
 LAYERS = {
     "facts":     ["cards", "rulebooks"],
     "rules":     ["kernel"],
-    "the door":  ["actions", "check", "deal", "events", "game", "notation", "record", "refusal", "view", "world"],
+    "the door":  ["actions", "check", "copies", "deal", "events", "game", "notation", "reading", "record", "refusal",
+                  "view", "world"],
     "deciders":  ["players"],
     "uses":      ["arena", "bench", "research", "server", "terminal"],
     "commands":  ["cli"],

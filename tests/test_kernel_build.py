@@ -13,7 +13,6 @@ import pytest
 
 from random_play import Table, choose, everything, position_for
 from saboteur.kernel import COMPILED, Position, codes, loader
-from saboteur.rulebooks import RULEBOOKS
 
 ROOT = Path(__file__).parents[1]
 SKIPPED = 77

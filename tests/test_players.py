@@ -13,7 +13,8 @@ from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.players import BOTS, Bot, Player, play_out, player_named, take_turn
-from saboteur.record import parse_record, record_of
+from saboteur.reading import parse_record
+from saboteur.record import record_of
 from saboteur.rulebooks import RULEBOOKS
 from saboteur.view import View
 

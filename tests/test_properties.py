@@ -35,11 +35,13 @@ from saboteur.actions import (
     action_of,
     parse_action,
 )
+from saboteur.copies import seat_copy
 from saboteur.deal import cards_in_play, dwarfs_in_play
 from saboteur.game import Game
 from saboteur.kernel import codes, loader, tables
 from saboteur.notation import GOAL_CELLS, cell_number, cell_offsets, cell_text
-from saboteur.record import parse_record, record_of, seat_copy
+from saboteur.reading import parse_record
+from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.rulebooks import RULEBOOKS
 from saboteur.view import view_of

@@ -11,7 +11,8 @@ import pytest
 
 from saboteur import Game, Illegal, parse_record, record_of
 from saboteur.check import check
-from saboteur.record import RecordError, seat_copy
+from saboteur.copies import seat_copy
+from saboteur.record import RecordError
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").glob("*.rec"))

@@ -22,11 +22,12 @@ from other_secrets import Secrets, other_secrets
 from random_play import choose, random_table
 from saboteur import cards
 from saboteur.actions import TARGET_WORDS, Clear, Discard, Take, action_of, parse_action
+from saboteur.copies import seat_copy
 from saboteur.deal import Deal
 from saboteur.events import Event, open_event, secret_event
 from saboteur.game import Game
 from saboteur.kernel import Position, loader
-from saboteur.record import Record, RecordedAction, record_of, seat_copy
+from saboteur.record import Record, RecordedAction, record_of
 from saboteur.refusal import OUT_OF_TURN, Illegal, Refusal
 from saboteur.rulebooks import RULEBOOKS, Rules
 from saboteur.view import View, view_of

@@ -11,7 +11,7 @@ from saboteur.cards import CARDS
 from saboteur.events import Event, secret_event
 from saboteur.game import Game
 from saboteur.players import Player, player_named, take_turn
-from saboteur.record import parse_record
+from saboteur.reading import parse_record
 from saboteur.terminal.play import grouped, in_order
 from saboteur.terminal.understand import Listener, NotUnderstood, card_played, verb_of
 from saboteur.terminal.words import Speaker

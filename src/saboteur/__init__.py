@@ -2,7 +2,8 @@
 
 from saboteur.actions import Action, parse_action
 from saboteur.game import Game
-from saboteur.record import Record, parse_record, record_of
+from saboteur.reading import parse_record
+from saboteur.record import Record, record_of
 from saboteur.refusal import Illegal, Refusal
 from saboteur.view import View
 

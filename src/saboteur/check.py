@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from saboteur.game import Game
-from saboteur.record import RecordError, read_record
+from saboteur.reading import read_record
+from saboteur.record import RecordError
 from saboteur.refusal import Illegal
 
 

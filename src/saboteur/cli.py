@@ -233,7 +233,8 @@ def deal_command(wish: argparse.Namespace) -> int:
 
 
 def show_command(wish: argparse.Namespace) -> int:
-    from saboteur.record import RecordError, parse_record
+    from saboteur.reading import parse_record
+    from saboteur.record import RecordError
     from saboteur.refusal import Illegal
     from saboteur.terminal.draw import pen_for
     from saboteur.terminal.play import encodable, table_lines

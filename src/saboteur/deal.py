@@ -140,7 +140,7 @@ def _fill(
     for card, count in rest.items():
         if count < 0:
             raise DealError(
-                f"{card} is named too often among the {what}; expected at most {whole.count(card)} in a deal filled from its seed"
+                f"{card} is named too often; expected at most {whole.count(card)} of it in a deal filled from its seed"
             )
     order = Shuffler(label).shuffled([card for card in _in_order(whole) for _ in range(rest[card])])
     filled: list[tuple[str, ...]] = []
