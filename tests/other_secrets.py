@@ -14,6 +14,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from saboteur import cards
 from saboteur.actions import (
@@ -57,7 +58,7 @@ def public_facts(game: Game) -> tuple[object, ...]:
     )
 
 
-# --- path and action cards ------------------------------------------------------------------------------------------------
+# --- path and action cards ----------------------------------------------------------------------------------
 
 
 @dataclass(eq=False)
@@ -105,7 +106,7 @@ def public_card(action: Action) -> str | None:
 
 
 def follow_cards(played: RecordedRound, viewer: int | None, connected: bool) -> Cards:
-    """Follow every card through a round. `connected`: the round's last path card reached the gold, so none was drawn."""
+    """Follow every card through a round. `connected`: its last path card reached the gold, so none was drawn."""
     deal = played.deal
     hands = [[Slot(card) for card in hand or ()] for hand in deal.hands]
     found = Cards(
@@ -205,7 +206,7 @@ def _with_cards(action: Action, words: tuple[str, ...]) -> Action:
     return replace(action, cards=words)
 
 
-# --- goals and dwarfs ---------------------------------------------------------------------------------------------------------
+# --- goals and dwarfs ---------------------------------------------------------------------------------------
 
 
 def other_goals(played: RecordedRound, viewer: int | None, turned: set[str], chance: random.Random) -> tuple[str, ...]:
@@ -239,7 +240,7 @@ def _shuffled(words: Sequence[str], fixed: Sequence[bool], chance: random.Random
     return tuple(word if stays else free.pop() for word, stays in zip(words, fixed, strict=True))
 
 
-# --- gold cards ---------------------------------------------------------------------------------------------------------------
+# --- gold cards ---------------------------------------------------------------------------------------------
 
 
 class Impossible(Exception):
@@ -249,7 +250,7 @@ class Impossible(Exception):
 def other_gold(
     played: RecordedRound, true: Game, viewer: int | None, left: list[str], chance: random.Random
 ) -> tuple[tuple[str, ...], list[Action]]:
-    """A gold pile of the cards that are left, and takes by the others, such that the viewer chooses from the same cards.
+    """A gold pile of the cards that are left, and takes by the others; the viewer chooses from the same cards.
 
     `left` may differ from the true pile: others may have got other cards in the rounds before.
     """
@@ -268,7 +269,7 @@ def other_gold(
     chance.shuffle(pool)
     shared[:unseen] = [pool.pop() for _ in range(unseen)]
     bounds = [*looks, len(shared)]
-    for look, end in zip(bounds, bounds[1:], strict=False):  # between two looks the choices of the others are hidden
+    for look, end in pairwise(bounds):  # between two looks the choices of the others are hidden
         part = shared[look + 1 : end]
         chance.shuffle(part)
         shared[look + 1 : end] = part
@@ -284,7 +285,7 @@ def other_gold(
     return (*shared, *pool), actions
 
 
-# --- a whole game ------------------------------------------------------------------------------------------------------------
+# --- a whole game -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

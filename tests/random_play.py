@@ -57,7 +57,7 @@ def tables(chance: random.Random, rulebook: str) -> Iterator[Table]:
         yield table
 
 
-# --- the kernel by itself ---------------------------------------------------------------------------------------------
+# --- the kernel by itself -----------------------------------------------------------------------------------
 
 
 def position_for(kind: type[Position], table: Table) -> Position:
@@ -111,7 +111,7 @@ def everything(position: Position, seats: int) -> tuple[object, ...]:
     )
 
 
-# --- playing ----------------------------------------------------------------------------------------------------------
+# --- playing ------------------------------------------------------------------------------------------------
 
 
 def choose(position: Position, chance: random.Random, dig: float) -> int:

@@ -10,6 +10,7 @@ import sys
 from array import array
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -166,7 +167,8 @@ def play_largest_deals(chance: random.Random) -> None:
         dwarfs = tuple(chance.choices(sorted(cards.SABOTEUR_2_DWARFS), k=codes.MAX_DWARFS))
         deal = Deal(dwarfs[: game.seats], dwarfs[game.seats :], cards.GOALS, hands, tuple(pile), (), ())
         game.deal(deal)
-        must_fail(lambda deal=deal: Game(game.rules, game.names).deal(replace(deal, pile=(*deal.pile, "map"))))  # type: ignore[misc]
+        too_long = replace(deal, pile=(*pile, "map"))
+        must_fail(partial(Game(game.rules, game.names).deal, too_long))
         while game.turn is not None:
             legal = game._position.legal_actions()
             places = [action for action in legal if action >> codes.KIND_SHIFT == codes.PLACE]

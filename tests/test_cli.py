@@ -43,7 +43,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-# --- check ----------------------------------------------------------------------------------------------------
+# --- check --------------------------------------------------------------------------------------------------
 
 
 def test_the_example_of_the_notation(record: Path, capsys: Printed) -> None:
@@ -128,7 +128,7 @@ def test_a_file_that_is_not_utf_8(content: bytes, code: int, line: int, tmp_path
     assert capsys.readouterr().out.startswith(f"line {line}: ")
 
 
-# --- deal and show --------------------------------------------------------------------------------------------
+# --- deal and show ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
@@ -211,7 +211,7 @@ def test_records_that_cannot_be_shown(tmp_path: Path, capsys: Printed) -> None:
     assert run("show", path, "--at", "0") == 0
 
 
-# --- wrong arguments ------------------------------------------------------------------------------------------
+# --- wrong arguments ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def builds() -> dict[str, Any]:
     return {"python": PLAIN} | ({"compiled": loader.load("compiled")} if compiled_here else {})
 
 
-# --- which one is loaded --------------------------------------------------------------------------------------------------
+# --- which one is loaded ------------------------------------------------------------------------------------
 
 
 def test_the_compiled_kernel_is_here_where_it_must_be() -> None:
@@ -111,7 +111,7 @@ def test_the_compiled_kernel_is_taken_unless_told_otherwise() -> None:
         assert Position is loader.load("compiled").Position
 
 
-# --- both play alike ---------------------------------------------------------------------------------------------------------
+# --- both play alike ----------------------------------------------------------------------------------------
 
 
 @needs_compiled
@@ -157,7 +157,7 @@ def test_thinking_is_alike(table: Table) -> None:
         assert everything(pair[0], table.seats) == everything(pair[1], table.seats)
 
 
-# --- batches -----------------------------------------------------------------------------------------------------------------
+# --- batches ------------------------------------------------------------------------------------------------
 
 
 def arrays(batch: Any) -> dict[str, list[int]]:
@@ -283,7 +283,7 @@ def test_rollouts_refuse_what_they_cannot_do(build: str) -> None:
             position.rollouts(0, 1, 1, True, roles, weights)
 
 
-# --- memory --------------------------------------------------------------------------------------------------------------------
+# --- memory -------------------------------------------------------------------------------------------------
 
 
 def test_the_kernel_runs_clean_under_sanitizers() -> None:

@@ -1,4 +1,4 @@
-"""What holds in every game: nothing is lost, nothing is invented, chance comes from the seed, text stands for values."""
+"""What holds in every game: nothing is lost or invented, chance comes from the seed, text stands for values."""
 
 import os
 import random
@@ -77,7 +77,7 @@ def somewhere(rulebook: str, seed: int) -> tuple[Game, random.Random]:
     return game, chance
 
 
-# --- nothing is lost ----------------------------------------------------------------------------------------------------
+# --- nothing is lost ----------------------------------------------------------------------------------------
 
 
 def all_cards(game: Game) -> Counter[str]:
@@ -126,7 +126,7 @@ def test_cards_gold_and_dwarfs_are_conserved(rulebook: str, seed: int) -> None:
                 assert game.gold[seat - 1] == sum(value * count for value, count in enumerate(held, 1))
 
 
-# --- chance comes from the seed -------------------------------------------------------------------------------------------
+# --- chance comes from the seed -----------------------------------------------------------------------------
 
 SCRIPT = """
 import random, sys
@@ -166,7 +166,7 @@ def test_the_same_seed_gives_the_same_game_in_both_builds_and_under_any_hash_see
     assert told["python", "0"].count("saboteur-record 1") == 10
 
 
-# --- text stands for values -----------------------------------------------------------------------------------------------
+# --- text stands for values ---------------------------------------------------------------------------------
 
 seats = st.integers(1, 12)
 cells = st.builds(
@@ -251,7 +251,7 @@ def test_a_record_with_nothing_but_a_seed_is_the_same_game(rulebook: str, seed: 
     assert str(record_of(parse_record(text).replay())) == str(record_of(game))
 
 
-# --- what is legal, and why not -------------------------------------------------------------------------------------------
+# --- what is legal, and why not -----------------------------------------------------------------------------
 
 
 def well_formed(game: Game, chance: random.Random) -> Iterator[Action]:
@@ -263,7 +263,10 @@ def well_formed(game: Game, chance: random.Random) -> Iterator[Action]:
         yield from (Mend(tool, seat, card) for tool in cards.TOOLS for card in cards.MENDS)
         yield from (Target(word, seat) for word in TARGET_WORDS)
         yield Steal(seat)
-    yield from (Steal(None), Thief(), Pass(), *(Take(value) for value in (1, 2, 3)))
+    yield Steal(None)
+    yield Thief()
+    yield Pass()
+    yield from (Take(value) for value in (1, 2, 3))
     yield from (Map(cell) for cell in (*GOAL_CELLS, "E0", "E4", "E7"))
     yield from (Rockfall(cell) for cell in (*places, "W99", "E500N1"))
     hand = game.hand(game.turn or 1)
@@ -312,7 +315,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(rulebook: str, seed: 
     assert everything(game._position, game.seats) == inside
 
 
-# --- what a seat can think -------------------------------------------------------------------------------------------------
+# --- what a seat can think ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("rulebook", list(RULEBOOKS))
@@ -362,7 +365,7 @@ def test_worlds_differ_where_they_may() -> None:
         assert {name for name, count in changed.items() if count} == hidden
 
 
-# --- the two lists of numbers ------------------------------------------------------------------------------------------------
+# --- the two lists of numbers -------------------------------------------------------------------------------
 
 
 def test_the_numbers_of_the_compiled_kernel_are_those_of_the_plain_one() -> None:

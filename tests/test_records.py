@@ -51,7 +51,7 @@ def played_at_random(rulebook: str, players: int, seed: int, actions: int = 10_0
     return game
 
 
-# --- the examples ---------------------------------------------------------------------------------------------------
+# --- the examples -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -79,7 +79,7 @@ def test_the_example_of_the_notation_gives_the_json_that_it_names() -> None:
     assert report.as_json() == json.loads(EXAMPLE_JSON[1])
 
 
-# --- reading and writing --------------------------------------------------------------------------------------------
+# --- reading and writing ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", LEGAL, ids=lambda path: path.stem)
@@ -207,7 +207,7 @@ def test_a_record_may_break_off_before_the_first_round(text: str) -> None:
     }  # fmt: skip
 
 
-# --- cutting --------------------------------------------------------------------------------------------------------
+# --- cutting ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", LEGAL, ids=lambda path: path.stem)
@@ -239,7 +239,7 @@ def test_cutting_counts_actions_over_the_rounds() -> None:
         assert [len(played.actions) for played in record.cut(count).rounds] == rounds
 
 
-# --- a seat's copy --------------------------------------------------------------------------------------------------
+# --- a seat's copy ------------------------------------------------------------------------------------------
 
 SECRETS = """\
 saboteur-record 1
@@ -407,7 +407,7 @@ def test_a_seats_copy_cannot_be_checked(line: str) -> None:
     assert "expected" in str(report)
 
 
-# --- files that are no records --------------------------------------------------------------------------------------
+# --- files that are no records ------------------------------------------------------------------------------
 
 S2_HEAD = "saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo\n"
 
@@ -548,7 +548,7 @@ def test_a_deal_with_a_bad_line_is_not_dealt() -> None:
     assert (report["rounds"], report["board"], report["turn"]) == ([], [], None)
 
 
-# --- records that break a rule --------------------------------------------------------------------------------------
+# --- records that break a rule ------------------------------------------------------------------------------
 
 OVER = "round 1\ndwarfs miner saboteur miner\ngoals gold stone-NE stone-NW\ngold 1 1 1 1\n"
 ALL_OVER = OVER + OVER.replace("round 1", "round 2") + OVER.replace("round 1", "round 3")

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
+import saboteur.copies
 import saboteur.game
 import saboteur.kernel.position
-import saboteur.record
 from other_secrets import Secrets, other_secrets
 from random_play import choose, random_table
 from saboteur import cards
@@ -36,7 +36,7 @@ TABLES = 12  # of each rulebook
 VIEWERS = 4  # at each table, besides the spectator
 
 
-# --- what a viewer gets ---------------------------------------------------------------------------------------------------
+# --- what a viewer gets -------------------------------------------------------------------------------------
 
 
 def attempts(seats: int) -> list[str]:
@@ -53,7 +53,6 @@ def attempts(seats: int) -> list[str]:
 def seen_at(game: Game, viewer: int | None) -> Iterator[tuple[str, str]]:
     """All that the engine tells a viewer about where a game stands: what it is, and its text."""
     view = game.view(viewer).as_json()
-    view.pop("idle_turns", None)  # see test_whether_somebody_could_have_played_is_secret
     yield "view", json.dumps(view)
     if viewer is not None:
         yield "observation", game._position.observation(viewer - 1).hex()
@@ -79,11 +78,10 @@ def told(record: Record, viewer: int | None) -> Iterator[tuple[str, str]]:
     game = record.new_game()
     left = sum(1 + len(played.actions) for played in record.rounds)
     for number, played in enumerate(record.rounds, 1):
-        dealing: list[Callable[[], list[Event]]] = [lambda played=played: game.deal(played.deal)]  # type: ignore[misc]
-        playing = [lambda item=item: game.play(item.action, item.seat) for item in played.actions]  # type: ignore[misc]
-        for step, do in enumerate(dealing + playing):
+        for step, item in enumerate([None, *played.actions]):
             where = f"after action {step} of round {number}"
-            yield f"events {where}", "; ".join(str(event.seen_by(viewer)) for event in do())
+            events = game.deal(played.deal) if item is None else game.play(item.action, item.seat)
+            yield f"events {where}", "; ".join(str(event.seen_by(viewer)) for event in events)
             left -= 1
             if step % 7 == 0 or left < 10:
                 for what, text in seen_at(game, viewer):
@@ -102,7 +100,7 @@ def difference(secrets: Secrets) -> str | None:
     return None
 
 
-# --- the test ----------------------------------------------------------------------------------------------------------------
+# --- the test -----------------------------------------------------------------------------------------------
 
 
 def mid_game(chance: random.Random, rulebook: str, table: int) -> Record:
@@ -147,7 +145,6 @@ def test_other_secrets_look_the_same(rulebook: str, table: int) -> None:
         assert difference(secrets) is None
 
 
-@pytest.mark.xfail(reason="View.idle_turns tells it")
 def test_whether_somebody_could_have_played_is_secret() -> None:
     """10.8 counts turns in which a player could play nothing. That a player passed is seen, but not what was held."""
     deal = Deal(
@@ -167,7 +164,7 @@ def test_whether_somebody_could_have_played_is_secret() -> None:
 
 @cache
 def pool() -> tuple[Secrets, ...]:
-    """Pairs of games in which every kind of secret differs somewhere, those of Saboteur 2 and of the base game mixed."""
+    """Pairs of games in which every kind of secret differs somewhere, of Saboteur 2 and of the base game."""
     found: list[Secrets] = []
     for table in range(6):
         for rulebook in ("saboteur-2", "es-AR", "it"):
@@ -192,7 +189,7 @@ def test_other_games_are_found_for_nearly_all_viewers(rulebook: str) -> None:
     assert len(found) >= 0.8 * viewers
 
 
-# --- planted leaks -----------------------------------------------------------------------------------------------------------
+# --- planted leaks ------------------------------------------------------------------------------------------
 
 Leak = Callable[[pytest.MonkeyPatch], None]
 LEAKS: dict[str, Leak] = {}
@@ -222,7 +219,9 @@ def next_seat(position: Position, eyes: int) -> int:
 
 in_view("the next player's hand", lambda position, eyes: sorted(position.hand(next_seat(position, eyes))))
 in_view("the order of one's hand", lambda position, eyes: position.hand(eyes) if eyes >= 0 else None)
-in_view("the next player's dwarf", lambda position, eyes: position.dwarfs()[position.dwarf_of(next_seat(position, eyes))][0])
+in_view(
+    "the next player's dwarf", lambda position, eyes: position.dwarfs()[position.dwarf_of(next_seat(position, eyes))][0]
+)
 in_view("the dwarfs that were not dealt", lambda position, eyes: [dwarf for dwarf, _, _ in position.dwarfs()][-1])
 in_view("where the gold is", lambda position, eyes: position.goals())
 in_view("the top of the pile", lambda position, eyes: position.pile()[:1])
@@ -254,13 +253,13 @@ for told_openly in ("discard", "clear", "map", "inspect", "swap-hats", "take", "
 
 
 def in_copied_action(kind: type) -> None:
-    hide = saboteur.record._seen_action
+    hide = saboteur.copies._seen_action
 
     def leaking(item: RecordedAction, seat: int | None) -> object:
         return item.action if isinstance(item.action, kind) else hide(item, seat)
 
     name = f"copy of the record: {kind.__name__.lower()}"
-    LEAKS[name] = lambda monkeypatch: monkeypatch.setattr(saboteur.record, "_seen_action", leaking)
+    LEAKS[name] = lambda monkeypatch: monkeypatch.setattr(saboteur.copies, "_seen_action", leaking)
 
 
 for kind in (Discard, Clear, Take):
@@ -268,14 +267,14 @@ for kind in (Discard, Clear, Take):
 
 
 def in_copied_deal(field: str) -> None:
-    hide = saboteur.record._seen_deal
+    hide = saboteur.copies._seen_deal
 
-    def leaking(game: Game, seat: int | None, drawn: set[int]) -> Deal:
+    def leaking(game: Game, seat: int | None, known: saboteur.copies._KnownCards) -> Deal:
         true = game.rounds[-1].deal
-        return replace(hide(game, seat, drawn), **{field: getattr(true, field)})
+        return replace(hide(game, seat, known), **{field: getattr(true, field)})
 
     name = f"copy of the record: {field}"
-    LEAKS[name] = lambda monkeypatch: monkeypatch.setattr(saboteur.record, "_seen_deal", leaking)
+    LEAKS[name] = lambda monkeypatch: monkeypatch.setattr(saboteur.copies, "_seen_deal", leaking)
 
 
 for part in ("dwarfs", "aside", "goals", "hands", "pile", "set_aside", "gold"):
@@ -308,7 +307,9 @@ def in_observation(name: str, secret: Callable[[Any, int], int]) -> None:
     LEAKS[f"observation: {name}"] = plant
 
 
-in_observation("a card of the next player", lambda state, seat: sum(state.hand[12 * seat : 12 * seat + state.hand_size[seat]]))
+in_observation(
+    "a card of the next player", lambda state, seat: sum(state.hand[12 * seat : 12 * seat + state.hand_size[seat]])
+)
 in_observation("the next player's dwarf", lambda state, seat: int(state.dwarf[state.dwarf_of[seat]]))
 in_observation("where the gold is", lambda state, seat: state.goal.index(0))
 in_observation("the next player's gold", lambda state, seat: int(state.nuggets[seat]))

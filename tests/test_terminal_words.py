@@ -31,7 +31,7 @@ def position(text: str, rulebook: str = "es-AR") -> Game:
     ).replay()
 
 
-# --- what is understood ---------------------------------------------------------------------------------------
+# --- what is understood -------------------------------------------------------------------------------------
 
 
 def listening(game: Game) -> Callable[[str], str]:
@@ -211,7 +211,7 @@ def test_actions_are_grouped() -> None:
     assert "with any two cards of your hand" in text
 
 
-# --- what is told ---------------------------------------------------------------------------------------------
+# --- what is told -------------------------------------------------------------------------------------------
 
 
 def test_every_event_has_a_sentence_and_none_has_a_secret() -> None:

@@ -73,7 +73,6 @@ class View:
     thieves: tuple[int, ...]  # seats that will still be asked whom to rob
     last_path: int | None  # who laid the last path card
     last_card: int | None  # who played or passed the last card
-    idle_turns: int  # turns in a row that count towards the end of the round (10.8)
     legal: tuple[str, ...]  # the viewer's legal actions, when it is the viewer's turn
 
     def as_json(self) -> dict[str, Any]:
@@ -152,7 +151,6 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         thieves=tuple(other + 1 for other in range(len(names)) if facts["thieves"] >> other & 1),
         last_path=_seat_or_none(facts["last_path"]),
         last_card=_seat_or_none(facts["last_card"]),
-        idle_turns=facts["idle_turns"],
         legal=tuple(sorted(str(action_of(action)) for action in position.legal_actions())) if my_turn else (),
     )
 

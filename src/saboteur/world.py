@@ -83,7 +83,7 @@ def _facts(view: View) -> dict[str, int]:
         "winner": codes.WINNERS.index(view.winner),
         "last_path": codes.NOBODY if view.last_path is None else view.last_path - 1,
         "last_card": codes.NOBODY if view.last_card is None else view.last_card - 1,
-        "idle_turns": view.idle_turns,
+        "idle_turns": 0,  # whether those who passed could have played is a secret of theirs (10.8)
         "thief_clock": max((seat.thief_order for seat in view.seats), default=0),
         "thieves": sum(1 << seat - 1 for seat in view.thieves),
         "next_dwarf": seats + view.hats_swapped,
