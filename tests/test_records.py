@@ -630,3 +630,10 @@ def test_replaying_a_record_that_breaks_a_rule_raises() -> None:
         parse_record(HEAD + DEAL + "1 place EW E0N1\n").replay()
     with pytest.raises(RecordError, match="expected one for each seat"):
         parse_record(HEAD + "round 1\n").replay()
+
+
+@pytest.mark.parametrize("name", ["", "Ana Bo", "Ana#1", " "])
+def test_a_name_that_could_not_be_read_back_is_not_written(name: str) -> None:
+    game = Game.new("es-AR", ["Ana", name, "Cy"], seed="1")
+    with pytest.raises(ValueError, match="expected one without blanks"):
+        str(record_of(game))

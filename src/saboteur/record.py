@@ -133,6 +133,9 @@ def _lines(record: Record) -> Iterator[str]:
             yield f"option {option}"
     for name, word in rules.own_settings.items():
         yield f"set {name} {word}"
+    for name in record.players:
+        if len(name.split()) != 1 or "#" in name:
+            raise ValueError(f"{name!r} is no name for a record; expected one without blanks and without #")
     yield " ".join(("players", *record.players))
     yield f"first {record.first}"
     if record.seed is not None:
