@@ -105,7 +105,7 @@ def test_a_witness_is_told_what_its_seat_may_know() -> None:
         def notice(self, events: Sequence[Event], /) -> None:
             self.told += map(str, events)
 
-    game = Game.new("es-AR", 3, seed="d4")
+    game = Game.new("es-AR", 3, seed="d4", first=1)
     watchers = {seat: Watcher() for seat in game.all_seats}
     take_turn(game, watchers)
     assert watchers[1].told[0] == f"1 {game.rounds[0].actions[0][1]}"
