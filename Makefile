@@ -1,6 +1,7 @@
-# make play | test | check | bench | sanitize | kernel | clean
+# make play | terminal | test | check | bench | load | sanitize | kernel | page | clean
 #
 # Everything happens in .venv, which is made on first use. PYTHON=... chooses another Python, ARGS=... is passed on:
+#   make play ARGS="--port 8080"
 #   make test ARGS="-k rockfall -x"
 
 PYTHON ?=
@@ -14,31 +15,42 @@ BUILD := pyproject.toml hatch_build.py tools/build_kernel.py
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench sanitize kernel clean
+.PHONY: help play terminal test check bench load sanitize kernel page chromium clean
 
 help:
-	@echo "make play      play in this terminal"
+	@echo "make play      play in the browser"
+	@echo "make terminal  play in this terminal"
 	@echo "make test      run all tests"
 	@echo "make check     lint, format and types; warnings are errors"
 	@echo "make bench     measure speed"
+	@echo "make load      measure the server with 200 tables"
 	@echo "make sanitize  play with a kernel that stops at the first memory error"
 	@echo "make kernel    compile the kernel anew if its sources have changed"
+	@echo "make page      build the page anew if its sources have changed"
 	@echo "make clean     remove all that make has made"
 
-play: .venv/installed kernel
+play: .venv/installed kernel page
+	@.venv/bin/saboteur serve --open $(ARGS) || [ $$? -eq 130 ]   # 130: Ctrl-C
+
+terminal: .venv/installed kernel
 	@.venv/bin/saboteur play $(ARGS)
 
 bench: .venv/installed kernel
 	@.venv/bin/saboteur bench --against "$(REFERENCE)" $(ARGS)
 
-test: .venv/dev kernel
-	@$(PY) -m pytest -n auto $(ARGS)
+load: .venv/dev kernel
+	@$(PY) tools/load.py $(ARGS)
 
-check: .venv/dev
+test: .venv/dev kernel page chromium
+	@$(PY) -m pytest -n auto --ignore=tests/browser $(ARGS)
+	@$(PY) -m pytest -n auto --reruns 2 tests/browser   # a browser on a busy machine is late at times
+
+check: .venv/dev page
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
-	@SABOTEUR_KERNEL=python $(PY) -m mypy.stubtest saboteur.kernel.kernel --ignore-missing-stub
+	@SABOTEUR_KERNEL=python $(PY) -m mypy.stubtest saboteur.kernel.position saboteur.kernel.batch --ignore-missing-stub
+	@$(PY) tools/build_page.py --check
 
 sanitize: .venv/dev
 	@$(PY) tools/sanitize_kernel.py || [ $$? -eq 77 ]   # 77: no compiler that could
@@ -47,8 +59,22 @@ sanitize: .venv/dev
 kernel: .venv/installed
 	@$(PY) tools/build_kernel.py
 
+# The page holds a hash of its sources too.
+page: .venv/installed
+	@$(PY) tools/build_page.py
+
+# The browser tests want a Chromium. A build machine gets one, elsewhere they are skipped without it.
+chromium:
+	@if [ "$$CI" = true ] && [ "$$(id -u)" = 0 ] && [ -z "$$SABOTEUR_CHROMIUM" ] && \
+	    ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then \
+	    echo "Installing Chromium ..."; \
+	    export DEBIAN_FRONTEND=noninteractive; \
+	    apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+	fi
+
 clean:
-	@rm -rf .venv dist .hypothesis .mypy_cache .pytest_cache .ruff_cache src/saboteur/kernel/kernel-*.so
+	@rm -rf .venv dist .hypothesis .mypy_cache .pytest_cache .ruff_cache src/saboteur/kernel/kernel-*.so \
+	    src/saboteur/server/page web/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What the build needs stays in .venv, so that a changed kernel compiles at once and without a network.

@@ -1,4 +1,4 @@
-"""What `pip install` does besides copying files: it compiles the kernel where there is a compiler."""
+"""What `pip install` does besides copying files: it builds the page, and the kernel where it can."""
 
 import subprocess
 import sys
@@ -13,6 +13,7 @@ class BuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         self.temporary = tempfile.TemporaryDirectory()
         self.kernel(version, build_data)
+        self.page(version, build_data)
 
     def finalize(self, _version: str, _build_data: dict[str, Any], _artifact_path: str) -> None:
         self.temporary.cleanup()
@@ -30,3 +31,17 @@ class BuildHook(BuildHookInterface[Any]):
                 build_data["force_include"][str(built)] = f"saboteur/kernel/{built.name}"
                 build_data["pure_python"] = False
                 build_data["infer_tag"] = True
+
+    def page(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add the built page to the wheel. An editable install leaves it to `make page`."""
+        if version == "editable":
+            return
+        root = Path(self.root)
+        folder = root / "src/saboteur/server/page"
+        if subprocess.run([sys.executable, str(root / "tools/build_page.py")], check=False).returncode:
+            self.app.abort("The page did not build.")
+        if not (folder / "index.html").is_file():
+            self.app.display_warning("The page was not built. All works, but the server shows a note in its place.")
+        for file in folder.rglob("*"):
+            if file.is_file() and file.name != ".stamp":
+                build_data["force_include"][str(file)] = f"saboteur/server/page/{file.relative_to(folder).as_posix()}"

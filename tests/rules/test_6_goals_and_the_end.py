@@ -317,3 +317,31 @@ def test_then_everybody_shows_their_dwarf() -> None:
 def test_dwarfs_are_shown_when_the_gold_is_reached() -> None:
     game = reached("miner saboteur miner")
     assert [player.dwarf for player in game.view(3).seats] == ["miner", "saboteur", "miner"]
+
+
+@pytest.mark.rule("6.2")
+@pytest.mark.parametrize(
+    ("beside_the_goal", "stone"),
+    [
+        ("│", "stone-SW"),  # rock to the east, and the stone turns its rock to it
+        ("┤", "stone-NE"),  # a mouth to the east: the stone meets it
+    ],
+)
+def test_rock_agrees_with_rock_when_a_stone_is_laid(beside_the_goal: str, stone: str) -> None:
+    drawing = f"""
+        · · · · · · ─ ─ ─ ┐
+        · · · · · · ─ · ? │
+        · · · · · · ┌ · ┐ │
+        @ ─ ─ ─ ─ ─ ┘ └ ? {beside_the_goal}
+    """
+    game = table(drawing, hands=["ESW"], goals="gold stone-NE stone-NW", settings={"link": "neighbour"})
+    play(game, "1 place ESW E7N1")  # leads to the goal from the north and from the west, and is not beside it
+    assert f"E8 {stone}" in game.board
+
+
+@pytest.mark.rule("6.1")
+def test_everybody_knows_a_goal_that_was_turned() -> None:
+    game = table(ONE_SHORT, hands=["EW"], goals="gold stone-NW stone-NE")
+    play(game, "1 place EW E7")
+    for seat in (None, *game.all_seats):
+        assert game.view(seat).goals == (None, "stone-NW", None)

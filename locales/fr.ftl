@@ -1,0 +1,572 @@
+# --- everywhere
+loading = Un instant …
+language = Langue
+close = Fermer
+cancel = Annuler
+done = Terminé
+home = Accueil
+menu = Menu
+table = Table
+table-code = Table { $code }
+bot = bot
+bot-named = bot : { $bot }
+away = absent
+host = hôte
+you = Vous
+you-short = vous
+some-name = Nain
+player = Joueur
+unofficial = Page non officielle pour Saboteur et Saboteur 2, jeux de Frederic Moyersoen. Les textes et les dessins sont les nôtres.
+name-and-value = { $name } : { $value }
+
+# --- home
+home-title = Creusez pour l’or. Méfiez-vous de tous.
+home-text = Creusez ensemble jusqu’à la seule destination qui cache de l’or. Deux à douze nains, trois manches, une demi-heure. Sans compte.
+home-you = Vous ?
+play-now = Jouer tout de suite
+play-now-how = avec des bots
+new-table = Nouvelle table
+new-table-how = invitez vos amis
+join-with-code = Rejoindre avec un code
+join = Rejoindre
+how-to-play = Les règles
+tour = Apprendre en deux minutes
+rulebook = Règle du jeu
+rulebook-text = Cinq éditions, cinq jeux de règles. Tout peut être changé à votre table.
+chosen = choisi
+who-are-you = Qui êtes-vous ?
+your-name = Votre nom
+your-colour = Votre couleur
+your-symbol = Votre symbole
+colour-0 = or
+colour-1 = bleu
+colour-2 = orange
+colour-3 = bleu ciel
+colour-4 = bordeaux
+colour-5 = citron vert
+colour-6 = violet
+colour-7 = rose
+colour-8 = vert sombre
+colour-9 = ivoire
+colour-10 = brun
+colour-11 = menthe
+symbol-0 = étoile
+symbol-1 = flamme
+symbol-2 = chope
+symbol-3 = clé
+symbol-4 = botte
+symbol-5 = champignon
+symbol-6 = chauve-souris
+symbol-7 = enclume
+symbol-8 = lune
+symbol-9 = cloche
+symbol-10 = engrenage
+symbol-11 = poisson
+
+# --- rulebooks, options, settings
+book-es-AR-name = Saboteur
+book-es-AR-tongue = dernière édition, 3–10 joueurs
+book-es-AR-1 = Les galeries doivent mener au départ
+book-es-AR-2 = Une carte d’or par mineur
+book-fr-name = Saboteur
+book-fr-tongue = édition française, 3–10 joueurs
+book-fr-1 = Une carte peut toucher n’importe quelle autre
+book-fr-2 = La manche finit quand toutes les mains sont vides
+book-es-name = Saboteur
+book-es-tongue = édition espagnole, 3–10 joueurs
+book-es-1 = Une carte peut toucher n’importe quelle autre
+book-es-2 = La manche finit quand tous ont passé à la suite
+book-it-name = Saboteur
+book-it-tongue = édition italienne, 3–10 joueurs
+book-it-1 = On joue dans le sens inverse des aiguilles
+book-it-2 = La manche finit quand toutes les mains sont vides
+book-saboteur-2-name = Saboteur 2
+book-saboteur-2-tongue = extension, 2–12 joueurs
+book-saboteur-2-1 = Deux équipes, portes, échelles, cristaux
+book-saboteur-2-2 = Voleurs, pièges, échanges de chapeaux
+options = Options
+options-none = Cette règle n’a pas d’options.
+option-sabotaged-miners = Mineurs sabotés
+option-sabotaged-miners-text = Un mineur dont un outil est cassé à la fin de la manche ne reçoit pas d’or.
+option-selfish-dwarf = Nain égoïste
+option-selfish-dwarf-text = Un mineur ne gagne qu’en posant la dernière galerie jusqu’à l’or, et il le garde alors pour lui.
+settings = Règles une à une
+as-printed = selon la règle
+setting-link = Une carte touche
+setting-link-start = une galerie depuis le départ
+setting-link-neighbour = n’importe quelle carte
+setting-direction = Les tours vont
+setting-direction-clockwise = dans le sens des aiguilles
+setting-direction-counter-clockwise = dans le sens inverse
+setting-gold-direction = Les cartes d’or passent
+setting-gold-direction-clockwise = dans le sens des aiguilles
+setting-gold-direction-counter-clockwise = dans le sens inverse
+setting-gold-cards = Cartes d’or
+setting-gold-cards-miners = une par mineur
+setting-gold-cards-players = une par joueur
+setting-round-end = La manche finit
+setting-round-end-no-playable = quand aucune carte n’est jouable
+setting-round-end-hands-empty = quand les mains sont vides
+setting-round-end-all-passed = quand tous ont passé à la suite
+setting-next-start = La manche suivante commence à gauche de
+setting-next-start-path = qui a posé la dernière galerie
+setting-next-start-card = qui a utilisé la dernière carte
+setting-gold-choice = Les cartes d’or sont
+setting-gold-choice-player = choisies par les mineurs
+setting-gold-choice-highest = données, la plus forte d’abord
+
+# --- a new table, joining, the lobby
+seats-count = Places
+bots-count = Bots
+timer = Temps par tour
+timer-none = sans limite
+timer-of = { $seconds } secondes par tour
+spectators-allowed = On peut regarder
+open-table = Ouvrir la table
+join-table = Rejoindre la table { $code }
+sits-here = { $count } places sur { $seats } sont prises.
+take-seat = Prendre place
+watch = Regarder
+table-full = Toutes les places sont prises. Vous pouvez regarder.
+game-begun = La partie a commencé. Vous pouvez regarder.
+no-spectators = Cette table ne veut pas de spectateurs.
+who-sits-where = Qui est assis où
+lobby-host-help = Glissez une place ou utilisez les flèches pour changer l’ordre. Les tours suivent la liste.
+lobby-wait = On attend que l’hôte commence.
+seat-free = place libre
+seat-number = Place { $seat }
+seat-more = Une place de plus
+seat-less = Une place de moins
+fill-with-bots = Compléter avec des bots
+add-bot = Bot
+make-host = Faire de { $name } l’hôte
+remove = Retirer { $name }
+move-up = Monter la place { $seat }
+move-down = Descendre la place { $seat }
+who-starts = Qui commence
+first-random = le hasard décide
+start = Commencer la partie
+start-waits = { $count ->
+    [one] Une place est encore libre
+   *[other] { $count } places sont encore libres
+  }
+leave = Quitter la table
+leave-sure = Vraiment ? Un bot continuera.
+invite = Inviter
+copy-link = Copier le lien
+copied = Copié
+copy-this = À copier :
+qr-code = Code QR
+copy-private = Copier mon lien privé
+private-help = Votre lien privé ouvre votre propre place sur un autre appareil. Gardez-le pour vous.
+rules-of-table = Règles de cette table
+fair-shuffle = Mélange loyal
+fair-text = Le serveur a déjà fixé sa part du mélange. Ajoutez la vôtre, et personne ne peut choisir les cartes.
+fair-add = Ajouter ma part
+fair-added = Votre part y est
+
+# --- the table
+mine = La mine
+pile = Pioche
+discards = Défausse
+round-of = Manche { $round } sur 3
+round-number = Manche { $round }
+watching = spectateurs
+reconnecting = Connexion perdue. Nouvel essai …
+sound = Son à votre tour
+log = Journal
+talk = Paroles
+log-and-talk = Journal et paroles
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-fit = Toute la mine
+seat-name = Place { $seat }, { $name }
+about-player = À propos de { $name }
+on-turn = joue
+cards-in-hand = { $count ->
+    [one] une carte en main
+   *[other] { $count } cartes en main
+  }
+passed-cards = { $count ->
+    [0] n’a rien défaussé dans cette manche
+    [one] a défaussé une carte dans cette manche
+   *[other] a défaussé { $count } cartes dans cette manche
+  }
+gold-cards = { $count ->
+    [0] aucune carte d’or
+    [one] une carte d’or
+   *[other] { $count } cartes d’or
+  }
+gold-count = { $count } or
+gold-secret = or, secret
+gold-open = or
+tool-pick = pioche
+tool-lamp = lampe
+tool-cart = chariot
+tool-is-broken = { $tool } : en panne
+tool-is-whole = { $tool } : en état
+mark-pick = pioche cassée
+mark-lamp = lampe cassée
+mark-cart = chariot cassé
+mark-trapped = Piégé
+mark-thief = Voleur
+says = dit :
+claim-gold = or
+claim-stone = pierre
+claim-it-is-gold = C’est l’or
+claim-it-is-stone = C’est une pierre
+say-what-you-saw = Dites ce que vous avez vu, ou non
+which-goal = Quelle destination
+goal-1 = destination du haut
+goal-2 = destination du milieu
+goal-3 = destination du bas
+goal-short-1 = Haut
+goal-short-2 = Milieu
+goal-short-3 = Bas
+goal-gold = or
+goal-stone = pierre
+quick-mend = Qui me répare ?
+quick-trust = Faites-moi confiance !
+quick-who = Qui a fait ça ?
+quick-nice = Bien creusé !
+message = Message
+say-something = Dites quelque chose …
+send = Envoyer
+talk-empty = Personne n’a encore rien dit.
+trusted = confiance
+suspected = soupçon
+i-trust = J’ai confiance
+i-suspect = Je soupçonne
+you-know = Vous savez : { $dwarf }
+mute = Ne plus entendre
+unmute = Entendre de nouveau
+remove-player = Retirer ; un bot continue
+chat-open = Permettre d’écrire
+chat-close = Ne plus permettre d’écrire
+spectator = Spectateur
+spectator-note = Vous regardez. Vous voyez ce que tous voient.
+keys-help = Touches : 1–9 choisissent une carte, les flèches parcourent les lieux, Entrée joue, R tourne, D défausse, Échap repose la carte.
+cell-start = Le départ
+cell-goal = { $goal }, face cachée
+cell-card = { $cell } : { $card }
+you-saw = Vous avez vu : { $what }
+target-cell = Poser en { $cell } : { $card }
+target-map = Regarder la { $goal }
+target-rockfall = Éboulement en { $cell }
+
+# --- you
+your-hand = Votre main
+your-turn = À vous.
+others-turn = { $name } réfléchit …
+round-ended = La manche est finie.
+hold-to-peek = Maintenir pour voir
+peek-name = Votre nain. Maintenez pour le voir
+you-are = Vous êtes : { $dwarf }
+turn-card = Tourner
+prompt-choose = Choisissez une carte.
+prompt-place = Choisissez un lieu éclairé.
+prompt-seat = Choisissez un joueur.
+prompt-map = Choisissez une destination à regarder.
+prompt-rockfall = Choisissez une carte à enlever.
+prompt-direct = Appuyez sur le bouton pour la jouer.
+prompt-discard = { $most ->
+    [one] Choisissez la carte à défausser.
+   *[other] Choisissez une à { $most } cartes à défausser.
+  }
+prompt-clear = Choisissez deux cartes à donner contre : { $mark }.
+why-not-your-turn = Ce n’est pas votre tour.
+why-no-place = Il n’y a pas de place pour cette carte en ce moment. Vous pouvez la défausser.
+why-no-target = Cette carte ne peut se jouer sur rien en ce moment. Vous pouvez la défausser.
+do-lay = Poser
+do-lay-at = Poser en { $cell }
+do-play-at = Jouer en { $cell }
+do-pass = Passer
+do-break = Casser { $tool }
+do-mend = Réparer { $tool }
+do-trap = Piéger
+do-free = Libérer
+do-thief = Devenir voleur
+do-hands-off = Ôter le voleur
+do-inspect = Voir son nain
+do-swap-hats = Changer le chapeau
+do-swap-hands = Échanger les mains
+do-discard = { $count ->
+    [0] Défausser
+    [one] Défausser cette carte
+   *[other] Défausser { $count } cartes
+  }
+do-clear = Donner deux : { $mark }
+discard = Défausser
+discard-name = { $most ->
+    [one] Défausser une carte et passer
+   *[other] Défausser une à { $most } cartes et passer
+  }
+clear = Se défaire
+clear-name = Donner deux cartes pour se défaire de : { $mark }
+
+# --- cards
+side-N = nord
+side-E = est
+side-S = sud
+side-W = ouest
+tunnel-through = galerie { $sides }
+tunnel-blind = cul-de-sac { $side }
+feature-ladder = avec échelle
+feature-blue = avec porte bleue
+feature-green = avec porte verte
+feature-crystal = avec cristal
+short-ladder = échelle
+short-blue = porte bleue
+short-green = porte verte
+short-crystal = galerie au cristal
+short-dead-end = cul-de-sac
+short-bridge = pont
+short-double-curve = double virage
+short-branch = galerie avec cul-de-sac
+short-crossroads = carrefour
+short-junction = bifurcation
+short-straight = galerie droite
+short-curve = virage
+card-break-pick = Pioche cassée
+card-break-lamp = Lampe cassée
+card-break-cart = Chariot cassé
+card-mend-pick = Réparer une pioche
+card-mend-lamp = Réparer une lampe
+card-mend-cart = Réparer un chariot
+card-mend-pick-lamp = Réparer une pioche ou une lampe
+card-mend-pick-cart = Réparer une pioche ou un chariot
+card-mend-lamp-cart = Réparer une lampe ou un chariot
+card-rockfall = Éboulement
+card-map = Plan
+card-thief = Voleur
+card-hands-off = Bas les pattes
+card-swap-hands = Échange de mains
+card-inspect = Inspection
+card-swap-hats = Échange de chapeaux
+card-trapped = Piégé
+card-free = Libre
+caption-break-pick = Casser
+caption-break-lamp = Casser
+caption-break-cart = Casser
+caption-mend-pick = Réparer
+caption-mend-lamp = Réparer
+caption-mend-cart = Réparer
+caption-mend-pick-lamp = Réparer
+caption-mend-pick-cart = Réparer
+caption-mend-lamp-cart = Réparer
+caption-rockfall = Éboulement
+caption-map = Plan
+caption-thief = Voleur
+caption-hands-off = Bas les pattes
+caption-swap-hands = Mains
+caption-inspect = Inspection
+caption-swap-hats = Chapeaux
+caption-trapped = Piégé
+caption-free = Libre
+dwarf-miner = Mineur
+dwarf-saboteur = Saboteur
+dwarf-selfish = Nain égoïste
+dwarf-blue = Mineur bleu
+dwarf-green = Mineur vert
+dwarf-boss = Patron
+dwarf-profiteer = Profiteur
+dwarf-geologist = Géologue
+dwarf-unknown = Inconnu
+aim-miner = Atteignez l’or avec les autres mineurs.
+aim-saboteur = Éloignez les mineurs de l’or sans vous trahir.
+aim-selfish = Posez vous-même la dernière galerie jusqu’à l’or : il est alors à vous seul.
+aim-blue = Votre équipe doit atteindre l’or ; les portes vertes vous barrent la route.
+aim-green = Votre équipe doit atteindre l’or ; les portes bleues vous barrent la route.
+aim-boss = Vous gagnez avec toute équipe qui atteint l’or, pour une pépite de moins.
+aim-profiteer = Vous gagnez avec qui gagne, pour deux pépites de moins.
+aim-geologist = Vous êtes payé pour chaque cristal de la mine.
+
+# --- the log
+log-round = La manche { $round } commence. { $first } joue en premier.
+log-drew = { $name } a pioché : { $cards }.
+log-place = { $name } a posé une carte en { $cell } : { $card }.
+log-break = { $name } a cassé chez { $other } : { $tool }.
+log-mend = { $self ->
+    [true] { $name } a réparé chez soi : { $tool }.
+   *[false] { $name } a réparé chez { $other } : { $tool }.
+  }
+log-rockfall = { $name } a provoqué un éboulement en { $cell }.
+log-map = { $name } a regardé la { $goal }.
+log-map-seen = { $name } a regardé la { $goal } : { $what }.
+log-discard = { $count ->
+    [one] { $name } a passé avec une carte face cachée.
+   *[other] { $name } a passé avec { $count } cartes face cachée.
+  }
+log-pass = { $name } a passé, la main vide.
+log-clear = { $name } a donné deux cartes et s’est défait de : { $mark }.
+log-inspect = { $name } a regardé le nain de { $other }.
+log-inspect-seen = { $name } a regardé le nain de { $other } : { $dwarf }.
+log-swap-hats = { $self ->
+    [true] { $name } a changé de chapeau.
+   *[false] { $name } a changé le chapeau de { $other }.
+  }
+log-swap-hats-seen = { $other } a un nouveau chapeau : { $dwarf }.
+log-thief = { $name } est devenu voleur.
+log-swap-hands = { $name } a échangé sa main avec { $other }.
+log-hands-off = { $self ->
+    [true] { $name } n’est plus voleur.
+   *[false] { $name } a empêché { $other } de voler.
+  }
+log-free = { $self ->
+    [true] { $name } s’est libéré.
+   *[false] { $name } a libéré { $other }.
+  }
+log-trap = { $name } a piégé { $other }.
+log-turned = La { $goal } est retournée : { $what }.
+log-won = La manche est gagnée par : { $winner }.
+log-is = { $name } : { $dwarf }.
+log-take = { $name } a gardé une carte de { $count } or.
+log-take-hidden = { $name } a gardé une carte d’or.
+log-paid = { $name } a reçu { $count } or.
+log-paid-hidden = { $name } a reçu de l’or.
+log-steal = { $name } a volé une pépite à { $other }.
+log-steal-none = { $name } n’a rien volé.
+log-gold = { $name } a { $count } or.
+log-game-over = { $count ->
+    [one] { $names } a gagné la partie.
+   *[other] { $names } ont gagné la partie ensemble.
+  }
+winner-miners = les mineurs
+winner-saboteurs = les saboteurs
+winner-blue = l’équipe bleue
+winner-green = l’équipe verte
+winner-both = les deux équipes
+winner-none = personne
+
+# --- the end of a round
+end-gold-found = L’or est trouvé !
+end-gold-lost = L’or reste caché
+end-won = gagné
+end-miners = { $name } a posé la dernière galerie. Les mineurs gagnent la manche.
+end-saboteurs = Les cartes sont épuisées. Les saboteurs gagnent la manche.
+end-blue = { $name } a posé la dernière galerie. L’équipe bleue gagne la manche.
+end-green = { $name } a posé la dernière galerie. L’équipe verte gagne la manche.
+end-both = { $name } a posé la dernière galerie, et les deux équipes peuvent atteindre l’or.
+end-none = Aucun camp ne gagne cette manche.
+gold-none = pas d’or
+gold-secret-cards = { $count ->
+    [one] une carte d’or
+   *[other] { $count } cartes d’or
+  }
+take-choose = Choisissez une carte d’or
+take-other = { $name } choisit une carte d’or
+take-card = Garder la carte de { $count } or
+steal-choose = Voleur : à qui prenez-vous une pépite ?
+steal-other = { $name } s’apprête à voler
+steal-from = À { $name }
+steal-nothing = À personne
+see-mine = Voir la mine
+see-result = Voir le résultat
+next-round = Manche suivante
+wins-game = { $count ->
+    [one] { $names } gagne la partie
+   *[other] { $names } gagnent la partie ensemble
+  }
+wins-why = Le plus d’or après trois manches : { $count }.
+gold-by-round = L’or par manche
+all-gold = Total
+again = Rejouer
+watch-again = La revoir
+save-record = Enregistrer la partie
+
+# --- refusals
+refused-out-of-turn = C’est le tour d’un autre joueur.
+refused-too-many-cards = On défausse une à trois cartes.
+refused-not-dealt = Aucune manche n’est encore distribuée.
+refused-game-over = La partie est finie.
+refused-round-over = La manche est finie et la suivante n’est pas encore distribuée.
+refused-round-not-over = La manche précédente n’est pas finie.
+refused-not-in-hand = Cette carte n’est pas dans votre main.
+refused-not-now = L’or se partage et se vole seulement après une manche.
+refused-sharing-gold = On partage l’or : gardez une des cartes.
+refused-stealing = Les voleurs sont à l’œuvre : dites qui voler, ou personne.
+refused-expansion-only = Cela n’existe que dans Saboteur 2.
+refused-tool-broken = Un de vos outils est cassé : pas de galerie avant la réparation.
+refused-trapped = Vous êtes piégé : pas de galerie avant d’être libre.
+refused-cell-taken = Une carte s’y trouve déjà.
+refused-tunnels-clash = Elle ne s’accorde pas avec une voisine : ouverture contre ouverture, roche contre roche.
+refused-not-linked = Aucune galerie venant du départ n’arrive à une de ses ouvertures.
+refused-no-neighbour = Elle ne toucherait aucune carte.
+refused-only-face-down-goal = Elle ne toucherait qu’une destination face cachée.
+refused-ladder-no-neighbour = Une échelle doit toucher une carte visible.
+refused-ladder-beside-goal = Une échelle ne peut pas toucher une destination.
+refused-break-oneself = On casse les outils des autres, pas les siens.
+refused-already-broken = Cet outil de ce joueur est déjà cassé.
+refused-not-broken = Cet outil de ce joueur n’est pas cassé.
+refused-wrong-mend = Cette carte ne répare pas cet outil.
+refused-no-card-there = Il n’y a pas de carte à cet endroit.
+refused-start-or-goal = Le départ et les destinations ne s’enlèvent pas.
+refused-no-goal-there = Il n’y a pas de destination à cet endroit.
+refused-goal-face-up = Cette destination est déjà visible.
+refused-one-card-only = On défausse une seule carte.
+refused-hand-not-empty = Tant qu’on a des cartes, on en défausse une pour passer.
+refused-nothing-to-clear = Aucune carte de ce genre n’est devant vous.
+refused-has-thief = Vous êtes déjà voleur.
+refused-no-thief = Ce joueur n’est pas voleur.
+refused-not-trapped = Ce joueur n’est pas piégé.
+refused-trap-oneself = On piège les autres, pas soi-même.
+refused-already-trapped = Ce joueur est déjà piégé.
+refused-inspect-oneself = On regarde le nain d’un autre joueur.
+refused-no-dwarf-left = La pile des nains est vide.
+refused-swap-with-oneself = On échange sa main avec un autre joueur.
+refused-no-such-gold-card = Cette carte n’est pas parmi celles à choisir.
+refused-highest-only = À cette table on garde la carte la plus forte.
+refused-rob-oneself = Un voleur vole un autre joueur.
+refused-nothing-to-rob = Ce joueur n’a pas d’or.
+
+# --- errors
+error-unknown = Quelque chose n’a pas marché. Réessayez.
+error-no-connection = Le serveur ne répond pas. Réessayez dans un instant.
+error-already-again = La table suivante est déjà ouverte.
+error-bad-action = Ce n’est pas une action de ce jeu.
+error-bad-claim = Cela ne peut pas être affirmé.
+error-bad-message = Le serveur n’a pas compris.
+error-bad-name = Un nom a de 1 à 20 caractères.
+error-chat-closed = Seuls les joueurs parlent ici.
+error-foreign-origin = Cette page ne peut pas parler à ce serveur.
+error-game-begun = La partie a déjà commencé.
+error-no-such-bot = Ce bot n’existe pas.
+error-no-such-game = Cette partie n’existe pas.
+error-no-such-seat = Cette place n’existe pas.
+error-no-such-table = Cette table n’existe pas.
+error-no-seat = Cette place n’est plus la vôtre.
+error-no-spectators = Cette table ne veut pas de spectateurs.
+error-not-a-person = Personne n’est assis là qui puisse le faire.
+error-not-begun = La partie n’a pas encore commencé.
+error-not-host = Seul l’hôte peut le faire.
+error-not-offered = Cette règle ne le propose pas.
+error-not-oneself = On ne peut pas se faire cela à soi-même.
+error-not-over = La partie n’est pas encore finie.
+error-not-seated = Vous n’avez pas de place ici.
+error-nothing-said = Il n’y avait rien à dire.
+error-seat-empty = Personne n’est assis là.
+error-seat-taken = Cette place est prise.
+error-seats-taken = Il y a plus de places prises que cela.
+error-table-full = Toutes les places sont prises.
+error-table-worn-out = Cette table a trop servi. Ouvrez-en une autre.
+error-too-fast = Pas si vite, s’il vous plaît.
+error-too-late = C’est trop tard pour cela.
+error-too-many-guesses = Trop de codes faux. Attendez un moment.
+error-too-many-joins = Trop de monde arrive à la fois. Attendez un moment.
+error-too-many-tables = Trop de tables ont été ouvertes. Attendez un moment.
+error-restart = Le serveur redémarre. Un instant …
+error-say-hello-first = La connexion a échoué. Rechargez la page.
+
+# --- replay
+replay = Revoir
+replay-as = Vu par
+replay-all = tout découvert
+replay-move = Coup { $number } sur { $count }
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un coup en arrière
+replay-forward = Un coup en avant
+replay-first = Au début
+replay-last = À la fin
+replay-link = Copier un lien vers ce coup
+replay-none = Cette partie n’existe pas.

@@ -1,0 +1,1 @@
+"""The server: tables for friends and bots in the browser. Only this package imports Litestar, msgspec and uvicorn."""

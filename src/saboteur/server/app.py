@@ -1,0 +1,180 @@
+"""The adapter to HTTP and sockets: routes, and nothing that a table would need to know."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, Parameter
+
+from saboteur import __version__
+from saboteur.players import BOTS
+from saboteur.rulebooks import RULEBOOKS, SETTINGS
+from saboteur.server import protocol as p
+from saboteur.server.commands import Refused
+from saboteur.server.config import Config
+from saboteur.server.hub import Hub
+from saboteur.server.log import Log
+from saboteur.server.replay import finished_game, replay
+from saboteur.server.session import Session
+from saboteur.server.static import Page
+
+STATUS = {
+    "no-such-table": 404, "no-such-game": 404, "too-many-guesses": 429, "too-many-tables": 429, "too-many-joins": 429,
+    "table-full": 409, "game-begun": 409, "not-over": 409, "foreign-origin": 403,
+}  # fmt: skip
+
+CodePath = Annotated[str, Parameter(max_length=6, description="a table's code of six letters")]
+GamePath = Annotated[str, Parameter(max_length=40, description="a finished game's id")]
+AnyRequest = Request[Any, Any, State]
+
+
+def error_answer(status: int, key: str, reason: str) -> Response[p.ErrorAnswer]:
+    return Response(p.ErrorAnswer(p.ErrorWords(key, reason)), status_code=status)
+
+
+def on_refusal(_request: AnyRequest, refused: Refused) -> Response[p.ErrorAnswer]:
+    return error_answer(STATUS.get(refused.key, 400), refused.key, refused.reason)
+
+
+def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[p.ErrorAnswer]:
+    words = error.detail
+    if isinstance(error.extra, list) and error.extra:
+        words = "; ".join(f"{item.get('key', '')}: {item.get('message', '')}" for item in error.extra)
+    answer = error_answer(error.status_code, "bad-request" if error.status_code == 400 else "http", words[:300])
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def responses(*statuses: int) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(p.ErrorAnswer, description="refused") for status in statuses}
+
+
+def address_of(connection: AnyRequest | WebSocket[Any, Any, State]) -> str:
+    return connection.client.host if connection.client else "?"
+
+
+def is_foreign(connection: AnyRequest | WebSocket[Any, Any, State], config: Config) -> bool:
+    """Whether a browser asks in the name of another site's page."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in config.origins:
+        return False
+    return urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower()
+
+
+def hub_of(connection: AnyRequest | WebSocket[Any, Any, State]) -> Hub:
+    hub: Hub = connection.app.state.hub
+    return hub
+
+
+def same_site(request: AnyRequest) -> None:
+    if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request, hub_of(request).config):
+        raise Refused("foreign-origin", "this comes from another site")
+
+
+@get("/api/rulebooks", sync_to_thread=False)
+def rulebooks() -> p.Rulebooks:
+    """What can be played, and against which bots."""
+    books = [
+        p.RulebookState(
+            id=rules.rulebook,
+            seats=[rules.seats[0], rules.seats[-1]],
+            options=list(rules.offers_options),
+            settings={
+                name: p.SettingWords(list(SETTINGS[name]), rules.setting(name)) for name in rules.offers_settings
+            },
+        )
+        for rules in RULEBOOKS.values()
+    ]
+    return p.Rulebooks(books, list(BOTS))
+
+
+@post("/api/tables", responses=responses(400, 403, 409, 429))
+async def open_table(request: AnyRequest, data: JSONBody[p.NewTable]) -> p.Opened:
+    """Open a table and take its first seat."""
+    return p.Opened(*await hub_of(request).open(data, address_of(request)))
+
+
+@get("/api/tables/{code:str}", responses=responses(400, 404, 429))
+async def show_table(request: AnyRequest, code: CodePath) -> p.TableState:
+    """A table as a stranger sees it."""
+    room = hub_of(request).look_up(code, address_of(request))
+    return msgspec.json.decode(await room.stranger_text(), type=p.TableState)
+
+
+@post("/api/tables/{code:str}/join", responses=responses(400, 403, 404, 409, 429))
+async def join_table(request: AnyRequest, code: CodePath, data: JSONBody[p.Join]) -> p.Joined:
+    """Take the first empty seat."""
+    hub = hub_of(request)
+    room = hub.look_up(code, address_of(request))
+    return p.Joined(*await hub.join(room, data, address_of(request)))
+
+
+@get("/api/games/{game:str}", responses=responses(400, 404, 409, 429), sync_to_thread=False)
+def show_game(request: AnyRequest, game: GamePath) -> p.FinishedGame:
+    """A finished game: its record, its results and the secrets of its shuffles."""
+    return finished_game(hub_of(request).finished(game, address_of(request)))
+
+
+@get("/api/games/{game:str}/replay", responses=responses(400, 404, 409, 429), sync_to_thread=False)
+def replay_game(
+    request: AnyRequest, game: GamePath, seat: Annotated[int | None, Parameter(ge=1, le=12)] = None
+) -> p.Replay:
+    """Every step of a finished game, as a seat saw it or with all cards open."""
+    return replay(hub_of(request).finished(game, address_of(request)), seat)
+
+
+@websocket("/ws")
+async def talk(socket: WebSocket[Any, Any, State]) -> None:
+    """The socket of docs/protocol.md."""
+    hub = hub_of(socket)
+    address = address_of(socket)
+    if is_foreign(socket, hub.config) or not hub.limits.sockets.allows(address):
+        await socket.close(code=4403)
+        return
+    await socket.accept()
+    session = Session(hub, address)
+
+    async def receive() -> str | bytes | None:
+        event = await socket.receive()
+        if event["type"] != "websocket.receive":
+            return None
+        text = event.get("text")
+        return text if text is not None else event.get("bytes") or b""
+
+    async def send(text: str) -> None:
+        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def close(code: int) -> None:
+        await socket.send({"type": "websocket.close", "code": code, "reason": None})
+
+    await session.run(receive, send, close)
+
+
+def make_app(log: Log, config: Config) -> Litestar:
+    """The whole server as an ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.hub = hub = Hub(log, config)
+        yield
+        hub.close()
+
+    page = Page()
+    return Litestar(
+        [rulebooks, open_table, show_table, join_table, show_game, replay_game, talk, *page.handlers],
+        lifespan=[lifespan],
+        before_request=same_site,
+        exception_handlers={Refused: on_refusal, HTTPException: on_http_error},
+        openapi_config=OpenAPIConfig("Saboteur", __version__, path="/api/schema"),
+        request_max_body_size=p.LARGEST_FRAME,
+        logging_config=None,
+    )

@@ -1,0 +1,15 @@
+"""What may be set about a server. Times are seconds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Config:
+    bot_pace: float = 1.0  # how slowly bots move: 1 is about a second, 0 is at once
+    next_after: float = 20.0  # so long after a round the next one is dealt, if nobody asks for it
+    sleep_after: float = 60.0  # a table that nobody looks at is forgotten by the process, not by the log
+    queue: int = 64  # messages that may wait for a slow reader before its socket is closed
+    limits: bool = True
+    origins: tuple[str, ...] = ()  # pages from elsewhere that may talk to this server

@@ -1,0 +1,127 @@
+"""Sockets. Messages go into a short queue for each one, and nobody waits for a slow reader."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from types import coroutine
+from typing import Any
+
+from saboteur.server.protocol import Bye, encode
+
+SPECTATOR = ""  # in place of a token's hash
+
+SendText = Callable[[str], Coroutine[Any, None, None]]
+SendClose = Callable[[int], Awaitable[None]]
+
+
+class Connection:
+    """One socket: what waits to be sent, and what its reader has seen."""
+
+    __slots__ = ("_queue", "_room_for", "_send", "_stalled", "_task", "_waiter", "address", "closing", "since", "who")
+
+    def __init__(self, address: str, room_for: int) -> None:
+        self.address = address
+        self.who = SPECTATOR  # the hash of the token that was shown
+        self.since = -1  # the newest event that was put into the queue
+        self.closing: int | None = None  # the code to close with
+        self._queue: deque[str] = deque()
+        self._room_for = room_for
+        self._waiter: asyncio.Future[None] | None = None  # while the pump has nothing to do
+        self._send: SendText | None = None
+        self._stalled: tuple[Coroutine[Any, None, None], Any] | None = None  # a sending, and what it waits for
+        self._task: asyncio.Task[None] | None = None
+
+    def push(self, text: str) -> None:
+        """Queue a message; a reader who is too far behind loses the socket and catches up when it comes back."""
+        if self.closing is not None:
+            return
+        if len(self._queue) >= self._room_for:
+            self.drop()
+            return
+        if self._waiter is not None and self._send_now(text):
+            return
+        self._queue.append(text)
+        self._wake()
+
+    def _send_now(self, text: str) -> bool:
+        """Send without waking the pump, which would cost as much again. Almost always a socket takes it at once.
+
+        If it does not, the half-done sending is left to the pump, and everything else queues up behind it.
+        """
+        if self._send is None or self._stalled is not None:
+            return False
+        sending = self._send(text)
+        try:
+            self._stalled = (sending, sending.send(None))
+        except StopIteration:
+            return True
+        except Exception:  # the socket is gone, and its reader will hear of it
+            self.ended()
+            return True
+        self._wake()
+        return True
+
+    def close(self, reason: str, code: int = 1000) -> None:
+        """Say good-bye, and close after what waits has been sent."""
+        self.push(encode(Bye(reason)).decode())
+        if self.closing is None:
+            self.closing = code
+        self._wake()
+
+    def drop(self) -> None:
+        """Close at once, without a word."""
+        if self.closing is None:
+            self.closing = 1013
+        self._queue.clear()
+        if self._task is not None:
+            self._task.cancel()
+        self._wake()
+
+    def ended(self) -> None:
+        """The other side has gone."""
+        self.closing = self.closing or 1000
+        self._queue.clear()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiter is not None:
+            if not self._waiter.done():
+                self._waiter.set_result(None)
+            self._waiter = None
+
+    async def pump(self, send: SendText, close: SendClose) -> None:
+        """Send what is queued until the connection closes."""
+        self._task, self._send = asyncio.current_task(), send
+        queue, loop = self._queue, asyncio.get_running_loop()
+        try:
+            while True:
+                if self._stalled is not None:
+                    await _finished(*self._stalled)
+                    self._stalled = None
+                while queue:
+                    await send(queue.popleft())
+                if self.closing is not None:
+                    break
+                self._waiter = loop.create_future()
+                await self._waiter
+            await close(self.closing)
+        except asyncio.CancelledError:
+            if self.closing is None or self._task is None or not self._task.uncancel() == 0:
+                raise
+        finally:
+            self._task = self._send = None
+            if self._stalled is not None:
+                self._stalled[0].close()
+
+
+@coroutine
+def _finished(sending: Coroutine[Any, None, None], waits_for: Any) -> Generator[Any, None, None]:
+    """Go on with a coroutine that has been begun elsewhere and waits for something."""
+    while True:
+        yield waits_for
+        try:
+            waits_for = sending.send(None)
+        except StopIteration:
+            return

@@ -1,0 +1,151 @@
+"""All tables that somebody looks at. A table that is not here is in the log, and comes back from there."""
+
+from __future__ import annotations
+
+import secrets
+
+from saboteur.rulebooks import rules_for
+from saboteur.server import commands as c
+from saboteur.server import fair
+from saboteur.server.commands import Place, Refused
+from saboteur.server.config import Config
+from saboteur.server.connections import Connection
+from saboteur.server.limits import Limits
+from saboteur.server.lobby import STAND_IN, token_hash
+from saboteur.server.log import Entry, Log, WrongNumber
+from saboteur.server.protocol import CODE_LETTERS, Join, NewTable
+from saboteur.server.room import Room
+from saboteur.server.tables import Table
+
+
+def new_token() -> str:
+    """128 bits that stand for a seat."""
+    return secrets.token_urlsafe(16)
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+class Hub:
+    def __init__(self, log: Log, config: Config) -> None:
+        self.log = log
+        self.config = config
+        self.limits = Limits(config.limits)
+        self.rooms: dict[str, Room] = {}
+        self.connections: set[Connection] = set()
+
+    def find(self, code: str) -> Room | None:
+        """The room of a table: in memory, or made again from the log."""
+        room = self.rooms.get(code)
+        if room is None:
+            rows = self.log.read(code)
+            if rows:
+                room = self._keep(Table.from_log(rows))
+        return room
+
+    def look_up(self, code: str, address: str) -> Room:
+        """The same for strangers, who may not guess for long."""
+        if not self.limits.guesses.has_left(address):
+            raise Refused("too-many-guesses", "too many tables were asked for that do not exist; wait a little")
+        room = self.find(code.upper()) if len(code) == 6 and code.isascii() and code.isalpha() else None
+        if room is None:
+            self.limits.guesses.allows(address)
+            raise Refused("no-such-table", "there is no table with this code")
+        return room
+
+    def finished(self, game_id: str, address: str) -> Table:
+        """The table of a game that is over, by the game's id."""
+        table = self.look_up(game_id[:6], address).table
+        if not secrets.compare_digest(table.game_id.encode(), game_id.encode()):
+            self.limits.guesses.allows(address)
+            raise Refused("no-such-game", "there is no game with this id")
+        if table.phase != "over":
+            raise Refused("not-over", "the game is not over yet")
+        return table
+
+    async def open(self, wish: NewTable, address: str) -> tuple[str, int, str]:
+        """A new table for a person: its code, the person's seat and token."""
+        if not self.limits.tables.allows(address):
+            raise Refused("too-many-tables", "too many tables were opened from here; wait a little")
+        try:
+            rules = rules_for(wish.rulebook, wish.options, wish.settings)
+        except ValueError as error:
+            raise Refused("not-offered", str(error)) from error
+        seats = min(max(5, rules.seats[0]), rules.seats[-1]) if wish.seats is None else wish.seats
+        if seats not in rules.seats:
+            raise Refused("not-offered", f"{rules.rulebook} is for {rules.seats[0]} to {rules.seats[-1]} players")
+        first = 0 if wish.first == "random" else wish.first
+        if first > seats:
+            raise Refused("no-such-seat", f"there is no seat {first} at this table")
+        opening = c.Open(
+            code="", key=secrets.token_urlsafe(9), rulebook=wish.rulebook, options=sorted(set(wish.options)),
+            settings=wish.settings, timer=wish.timer, away_after=wish.away_after, spectators=wish.spectators,
+            first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)],
+        )  # fmt: skip
+        token = new_token()
+        todo: list[c.Command] = [c.Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol)]
+        free = [seat for seat in range(2, seats + 1) if seat not in {bot.seat for bot in wish.bots}]
+        for bot in wish.bots:
+            if bot.seat is None and not free:
+                raise Refused("table-full", "there are more bots than seats")
+            todo.append(c.PutBot(seat=free.pop(0) if bot.seat is None else bot.seat, bot=bot.bot))
+        if wish.start:
+            todo += [c.PutBot(seat=seat, bot=STAND_IN) for seat in free]
+            todo.append(c.Start())
+        room = await self._add(opening, todo)
+        return room.table.code, 1, token
+
+    async def join(self, room: Room, wish: Join, address: str) -> tuple[int, str]:
+        if not self.limits.joins.allows(address):
+            raise Refused("too-many-joins", "too many seats were taken from here; wait a little")
+        token = new_token()
+        await room.do(c.Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol))
+        seat = room.table.seat_of(token)
+        if seat is None:
+            raise Refused("game-begun", "the seat is gone again")
+        return seat, token
+
+    async def again(self, room: Room, by: int, name: str) -> int:
+        """A new table of the same people; the number under which the old one has noted it."""
+        old = room.table
+        if name in old.done:
+            return old.done[name]
+        if old.phase != "over" or by != old.host or old.next is not None:
+            return await room.do(c.Again(by=by, code=""), name)  # which says what is wrong
+        opening = c.Open(
+            code="", key=secrets.token_urlsafe(9), rulebook=old.rules.rulebook, options=sorted(old.rules.options),
+            settings=old.rules.own_settings, timer=old.timer, away_after=old.away_after, spectators=old.spectators,
+            first=old.first, secrets=fair.new_secrets(), host=old.host, chat_open=old.chat_open,
+            places=[Place(p.kind, p.name, p.colour, p.symbol, p.bot, p.token) for p in old.places],
+        )  # fmt: skip
+        new = await self._add(opening, [])
+        return await room.do(c.Again(by=by, code=new.table.code), name)
+
+    async def _add(self, opening: c.Open, todo: list[c.Command]) -> Room:
+        """Bring a table into being: all its first entries go to disk together, before anybody hears of it."""
+        while True:
+            opening.code = new_code()
+            entries = [Entry(None, c.encode_command(command)) for command in (opening, *todo)]
+            table = Table.from_log(entries)
+            try:
+                await self.log.append(table.code, 1, entries)
+            except WrongNumber:
+                continue  # the code is taken
+            return self._keep(table)
+
+    def _keep(self, table: Table) -> Room:
+        room = self.rooms[table.code] = Room(table, self.log, self.config, self._forget)
+        room.plan()
+        return room
+
+    def _forget(self, room: Room) -> None:
+        if self.rooms.get(room.table.code) is room:
+            del self.rooms[room.table.code]
+
+    def close(self) -> None:
+        """The server stops: clients come back by themselves."""
+        for connection in list(self.connections):
+            connection.close("restart", 1012)
+        for room in self.rooms.values():
+            room.stop()

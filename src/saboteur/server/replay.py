@@ -1,0 +1,68 @@
+"""Finished games: what became of them, and every step again, as one seat saw it or with all cards open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saboteur.events import Event
+from saboteur.game import Game
+from saboteur.server import fair
+from saboteur.server.commands import Refused
+from saboteur.server.protocol import FinishedGame, Frame, Replay, RoundSeed, RoundState
+from saboteur.server.show import seat_states
+from saboteur.server.tables import Table
+
+
+def finished_game(table: Table) -> FinishedGame:
+    game = _over(table)
+    return FinishedGame(
+        id=table.game_id,
+        code=table.code,
+        record=table.record(),
+        seats=seat_states(table),
+        results=[RoundState(result.winner, list(result.gold)) for result in game.results],
+        gold=list(game.gold),
+        winners=list(game.winners or ()),
+        seeds=[
+            RoundSeed(fair.promise(secret), secret, table.adds, fair.round_seed(secret, table.adds))
+            for secret in table.secrets
+        ],
+    )
+
+
+def replay(table: Table, seat: int | None) -> Replay:
+    """Every step of a finished game. Without a seat all cards are open."""
+    played = _over(table)
+    if seat is not None and seat not in played.all_seats:
+        raise Refused("no-such-seat", f"there is no seat {seat} in this game")
+    game = Game(played.rules, played.names, played.first)
+    frames: list[Frame] = []
+
+    def add(action: str | None, actor: int | None, events: list[Event]) -> None:
+        lines = [str(event if seat is None else event.seen_by(seat)) for event in events]
+        frames.append(Frame(action, actor, lines, open_view(game) if seat is None else game.view(seat).as_json()))
+
+    for part in played.rounds:
+        add(None, None, game.deal(part.deal))
+        for actor, action in part.actions:
+            events = game.play(action, actor)
+            shown = str(action) if seat in (None, actor) else str(events[0].seen_by(seat)).partition(" ")[2]
+            add(shown, actor, events)
+    return Replay(table.game_id, seat, seat_states(table), list(game.winners or ()), frames)
+
+
+def open_view(game: Game) -> dict[str, Any]:
+    """The public view with all cards turned up: `goals`, and `dwarf`, `nuggets` and `hand` of every seat."""
+    view = game.view().as_json()
+    view["goals"] = list(game.rounds[-1].deal.goals or ())
+    for seat, state in zip(game.all_seats, view["seats"], strict=True):
+        gold = game.gold[seat - 1]
+        earned = game.results[-1].gold[seat - 1]
+        state.update(dwarf=game.dwarfs[seat - 1], hand=list(game.hand(seat)), nuggets=gold, round_nuggets=earned)
+    return view
+
+
+def _over(table: Table) -> Game:
+    if table.game is None or table.phase != "over":
+        raise Refused("not-over", "the game is not over yet")
+    return table.game

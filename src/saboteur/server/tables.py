@@ -1,0 +1,202 @@
+"""A table: lobby, game, talk and claims, as a pure sum of its commands. No clock, no chance, no sockets.
+
+`apply` does a command and names what has changed, or raises `Refused` and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Literal
+
+from saboteur.events import Event
+from saboteur.game import Game
+from saboteur.notation import GOAL_CELLS, NotationError
+from saboteur.record import record_of
+from saboteur.refusal import Illegal
+from saboteur.server import commands as c
+from saboteur.server import fair
+from saboteur.server.commands import Refused
+from saboteur.server.lobby import TABLE, Lobby, Topic
+from saboteur.server.protocol import TalkItem
+from saboteur.server.words import clean_chat, record_name
+
+MOST_TALK = 200  # items kept for those who come later
+MOST_COMMANDS = 20_000  # of one table: beyond that nobody may talk any more
+
+GAME: frozenset[Topic] = frozenset({"game"})
+ALL: frozenset[Topic] = frozenset({"table", "game", "claims"})
+
+
+class Table(Lobby):
+    """One table. `seq` counts its commands; `done` remembers under which number each client's message was done."""
+
+    def __init__(self, opening: c.Open) -> None:
+        super().__init__(opening)
+        self.game_id = f"{opening.code}-{opening.key}"
+        self.secrets = opening.secrets
+        self.game: Game | None = None
+        self.history: list[tuple[int, list[Event]]] = []
+        self.talk: list[TalkItem] = []
+        self.talked = 0
+        self.goal_claims: dict[str, dict[int, str]] = {}
+        self.seat_claims: dict[int, dict[int, str]] = {}
+        self.next: str | None = None
+        self.seq = 1
+        self.done: dict[str, int] = {}
+        self._doers: dict[type[c.Command], Callable[..., frozenset[Topic]]] = {
+            c.Sit: self._sit, c.PutBot: self._put_bot, c.Clear: self._clear, c.Swap: self._swap,
+            c.SetRules: self._set_rules, c.SetFirst: self._set_first, c.SetHost: self._set_host,
+            c.SetChat: self._set_chat, c.SetSpectators: self._set_spectators, c.Dress: self._dress,
+            c.AddSeed: self._add_seed, c.Start: self._start, c.Play: self._play, c.DealNext: self._deal_next,
+            c.Speak: self._speak, c.Claim: self._claim, c.Leave: self._leave, c.Again: self._again,
+        }  # fmt: skip
+
+    @classmethod
+    def from_log(cls, rows: Iterable[tuple[str | None, bytes]]) -> Table:
+        """The table that its commands make: each with the name that its client gave it."""
+        table: Table | None = None
+        for name, body in rows:
+            command = c.decode_command(body)
+            if isinstance(command, c.Open):
+                table = cls(command)
+            else:
+                assert table is not None, "a log begins with the opening of its table"
+                table.apply(command, name)
+        assert table is not None
+        return table
+
+    def apply(self, command: c.Command, name: str | None = None) -> frozenset[Topic]:
+        """Do a command; says what has changed."""
+        if self.seq >= MOST_COMMANDS and not isinstance(command, c.Play | c.DealNext | c.Leave):
+            raise Refused("table-worn-out", "too much has been said and done at this table")
+        self.seq += 1
+        try:
+            changed = self._doers[type(command)](command)
+        except Refused:
+            self.seq -= 1
+            raise
+        if name is not None:
+            self.done[name] = self.seq
+        return changed
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Literal["lobby", "playing", "over"]:
+        if self.game is None:
+            return "lobby"
+        return "over" if self.game.phase == "game-over" else "playing"
+
+    @property
+    def adds(self) -> list[str]:
+        """What players have added to the shuffle, by seat."""
+        return [place.add for place in self.places if place.add]
+
+    def record(self) -> str:
+        """The game so far as a record; after its end with all that is needed to verify its shuffles."""
+        assert self.game is not None
+        record = replace(record_of(self.game), players=tuple(record_name(place.name) for place in self.places))
+        lines = fair.comments(self.secrets, self.adds, self.first == 0) if self.phase == "over" else []
+        return "".join([str(record), *(f"{line}\n" for line in lines)])
+
+    def _dress(self, command: c.Dress) -> frozenset[Topic]:
+        changed = super()._dress(command)
+        if self.game is None:
+            return changed
+        self.game.names = tuple(place.name for place in self.places)
+        return changed | GAME
+
+    # --- the game ---------------------------------------------------------------------------------------------------
+
+    def _start(self, command: c.Start) -> frozenset[Topic]:
+        """The game begins with those who sit; empty seats are taken away."""
+        self._host_only(command)
+        self._lobby_only()
+        taken = [place for place in self.places if place.kind != "empty"]
+        if len(taken) not in self.rules.seats:
+            least, most = self.rules.seats[0], self.rules.seats[-1]
+            raise Refused(
+                "too-few-players", f"{self.rules.rulebook} is for {least} to {most} players, not for {len(taken)}"
+            )
+        first_place = self.places[self.first - 1] if self.first else None
+        self._resize(len(taken))
+        self.first = next((seat for seat, place in enumerate(self.places, 1) if place is first_place), 0)
+        first = self.first or fair.first_seat(self._seed(1), len(taken))
+        self.game = Game(self.rules, [place.name for place in self.places], first)
+        self._deal()
+        return ALL
+
+    def _seed(self, round_number: int) -> str:
+        return fair.round_seed(self.secrets[round_number - 1], self.adds)
+
+    def _deal(self) -> None:
+        assert self.game is not None
+        self.game.seed = self._seed(self.game.round + 1)
+        self.history.append((self.seq, self.game.deal()))
+        self.goal_claims, self.seat_claims = {}, {}
+
+    def _running(self) -> Game:
+        if self.game is None:
+            raise Refused("not-begun", "the game has not begun")
+        return self.game
+
+    def _play(self, command: c.Play) -> frozenset[Topic]:
+        game = self._running()
+        try:
+            events = game.play(command.action, command.seat)
+        except Illegal as illegal:
+            raise Refused(illegal.refusal.key, illegal.refusal.reason, illegal.refusal.rule) from illegal
+        except NotationError as error:
+            raise Refused("bad-action", str(error)) from error
+        self.history.append((self.seq, events))
+        return TABLE | GAME if self.phase == "over" else GAME
+
+    def _deal_next(self, _command: c.DealNext) -> frozenset[Topic]:
+        refused = self._running().refusal_to_deal()
+        if refused:
+            raise Refused(refused.key, refused.reason, refused.rule)
+        self._deal()
+        return frozenset({"game", "claims"})
+
+    # --- talk -------------------------------------------------------------------------------------------------------
+
+    def _speak(self, command: c.Speak) -> frozenset[Topic]:
+        place = self.place(command.by)
+        if not self.chat_open:
+            raise Refused("chat-closed", "the host has closed the chat")
+        text = clean_chat(command.text)
+        if not text:
+            raise Refused("nothing-said", "there is nothing to read in this")
+        self.talked += 1
+        self.talk.append(TalkItem(self.talked, command.at, command.by, place.name, text))
+        del self.talk[:-MOST_TALK]
+        return frozenset({"talk"})
+
+    def _claim(self, command: c.Claim) -> frozenset[Topic]:
+        game = self._running()
+        about: dict[int, str]
+        if command.goal is not None and command.seat is None:
+            if command.goal not in GOAL_CELLS or command.says not in ("gold", "stone", None):
+                raise Refused("bad-claim", f"a goal ({', '.join(GOAL_CELLS)}) is claimed to be gold or stone")
+            about = self.goal_claims.setdefault(command.goal, {})
+        elif command.seat is not None and command.goal is None:
+            if command.seat not in game.all_seats or command.says not in ("trust", "suspect", None):
+                raise Refused("bad-claim", "one trusts or suspects a player")
+            about = self.seat_claims.setdefault(command.seat, {})
+        else:
+            raise Refused("bad-claim", "a claim is about a goal or about a seat")
+        if command.says is None:
+            about.pop(command.by, None)
+        else:
+            about[command.by] = command.says
+        return frozenset({"claims"})
+
+    def _again(self, command: c.Again) -> frozenset[Topic]:
+        self._host_only(command)
+        if self.phase != "over":
+            raise Refused("not-over", "the game is not over yet")
+        if self.next is not None:
+            raise Refused("already-again", "there is a next table already")
+        self.next = command.code
+        return TABLE

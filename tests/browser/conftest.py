@@ -1,0 +1,112 @@
+"""Browser tests: a real server with the built page, and Chromium. Without one they skip, and fail if CI=true."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = os.environ.get("SABOTEUR_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def without(reason: str) -> NoReturn:
+    """Give the test up for what is missing: a failure where nothing may be."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+class Server:
+    """A server process that can be stopped and started again on the same port and data."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.data = data
+        self.url = f"http://localhost:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "saboteur.server.main", "--port", str(self.port), "--data", str(self.data)]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        self.process = subprocess.Popen([*command, "--bot-pace", "0", "--no-limits"], env=environment)
+        for _ in range(200):
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/rulebooks", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server did not start")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not (ROOT / "src/saboteur/server/page/index.html").exists():
+        without("the page is not built: make page")
+    running = Server(tmp_path_factory.mktemp("tables"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="package")  # while Playwright is at work no other test can run an event loop of its own
+def browser() -> Iterator[Any]:
+    if CHROMIUM is None:
+        without("there is no Chromium: install one, or name it in SABOTEUR_CHROMIUM")
+    with sync_playwright() as tool:
+        chromium = tool.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def visit(server: Server, browser: Any) -> Iterator[Callable[..., Any]]:
+    """Open an address in a window of its own. What the page logs as an error makes the test fail."""
+    contexts: list[Any] = []
+    errors: list[str] = []
+
+    def open_window(address: str = "/", **options: Any) -> Any:
+        settings = {"viewport": {"width": 1280, "height": 860}, "locale": "en", "reduced_motion": "reduce"} | options
+        context = browser.new_context(**settings)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(server.url + address)
+        return page
+
+    yield open_window
+    for context in contexts:
+        context.close()
+    assert not errors
+
+
+def code_of(url: str) -> str:
+    found = re.search(r"/t/(\w+)", url)
+    assert found
+    return found[1]

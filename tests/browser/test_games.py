@@ -1,0 +1,152 @@
+"""Whole games, played through the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from browser.conftest import Server, code_of
+from browser.players import play_game, play_now, play_turn
+
+Visit = Callable[..., Any]
+
+
+def test_three_people_in_three_windows(visit: Visit) -> None:
+    host = visit("/?new")
+    host.get_by_label("Seats").select_option("3")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_selector(".seat-rows")
+    code = code_of(host.url)
+    guests = [visit(f"/t/{code}") for _ in range(2)]
+    for number, guest in enumerate(guests):
+        guest.get_by_label("Your name").fill(f"Guest{number}")
+        guest.get_by_role("button", name="Take a seat").click()
+        guest.wait_for_selector(".seat-rows")
+    host.get_by_text("Guest1").first.wait_for()
+    host.get_by_role("button", name="Begin the game").click()
+    play_game([host, *guests])
+    for page in (host, *guests):
+        assert page.locator("table tbody tr").count() == 3
+        assert page.locator("table thead th").count() == 5, "gold by round and in all"
+    host.get_by_role("button", name="Play again").click()
+    host.wait_for_function("code => !location.pathname.endsWith(code)", arg=code)
+    guests[0].wait_for_function("code => !location.pathname.endsWith(code)", arg=code)
+    assert code_of(guests[0].url) == code_of(host.url)
+
+
+@pytest.mark.parametrize("rulebook", ["es-AR", "fr", "es", "it", "saboteur-2"])
+def test_a_game_with_bots(visit: Visit, rulebook: str) -> None:
+    page = visit()
+    play_now(page, rulebook)
+    play_game([page])
+    assert page.locator(".podium li").count() == 3
+
+
+def test_a_game_on_a_phone(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    play_now(page)
+    inside = "() => document.documentElement.scrollWidth <= innerWidth"
+    assert page.evaluate(inside), "the table does not scroll sideways"
+    in_sight = """() => { const mine = document.querySelector('.mine').getBoundingClientRect();
+        return [...document.querySelectorAll('[data-cell]')].every(cell => { const box = cell.getBoundingClientRect();
+        return box.left >= mine.left - 1 && box.right <= mine.right + 1
+            && box.top >= mine.top - 1 && box.bottom <= mine.bottom + 1; }); }"""
+
+    def turn(page: Any) -> None:
+        assert page.evaluate(in_sight), "all tunnels and goals are in sight"
+        play_turn(page)
+
+    play_game([page], turn=turn)
+    assert page.evaluate(inside)
+
+
+def test_a_round_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    page.wait_for_selector(".go")
+    page.get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".mine")
+
+    def turn(page: Any) -> None:
+        for number in range(1, page.locator(".hand .card").count() + 1):
+            page.keyboard.press(str(number))
+            page.wait_for_timeout(40)
+            if page.evaluate("() => document.activeElement.matches('[data-target]')"):
+                page.keyboard.press("ArrowLeft")
+                page.keyboard.press("r")
+                page.keyboard.press("Enter")
+                page.wait_for_timeout(80)
+                return
+            page.keyboard.press("Escape")
+        page.keyboard.press("d")
+        page.wait_for_timeout(30)
+        page.keyboard.press("Enter")
+        page.locator(".acts .gold").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(80)
+
+    for _ in range(400):
+        if page.locator(".end-page").count():
+            break
+        if page.locator(".dock.my-turn").count():
+            turn(page)
+        page.wait_for_timeout(20)
+    page.wait_for_selector(".reveal")
+
+
+def test_reload_and_restart_in_the_middle_of_a_turn(visit: Visit, server: Server) -> None:
+    page = visit()
+    play_now(page)
+    page.wait_for_selector(".dock.my-turn")
+    hand = page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    page.reload()
+    page.wait_for_selector(".dock.my-turn")
+    assert page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
+    server.stop()
+    page.get_by_text("Connection lost").first.wait_for()
+    server.start()
+    page.get_by_text("Connection lost").first.wait_for(state="detached")
+    assert page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
+    play_turn(page)
+
+
+def test_a_move_without_connection_is_said_again(visit: Visit, server: Server) -> None:
+    page = visit()
+    play_now(page)
+    page.wait_for_selector(".dock.my-turn")
+    laid = page.locator(".log li").count()
+    server.stop()
+    page.get_by_text("Connection lost").first.wait_for()
+    play_turn(page)
+    server.start()
+    page.wait_for_function("count => document.querySelectorAll('.log li').length > count", arg=laid)
+    assert page.locator(".prompt.problem").count() == 0
+
+
+def test_a_drag_lays_a_card_and_a_wrong_place_says_why(visit: Visit) -> None:
+    page = visit()
+    for _ in range(6):  # until a hand has a tunnel that can be laid
+        play_now(page)
+        page.wait_for_selector(".dock.my-turn")
+        paths = page.locator(".hand .card[data-card^=N], .hand .card[data-card^=E]")
+        if paths.count():
+            break
+        page.goto("/")
+    paths.first.click()
+    legal = page.locator("button.legal").first.bounding_box()
+    page.keyboard.press("Escape")
+    card, mine = paths.first.bounding_box(), page.locator(".mine").bounding_box()
+    page.mouse.move(card["x"] + 40, card["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(mine["x"] + mine["width"] / 2, mine["y"] + 60, steps=5)
+    page.mouse.up()
+    page.wait_for_selector(".prompt.problem")
+    page.keyboard.press("Escape")
+    before = page.locator(".cell.laid").count()
+    page.mouse.move(card["x"] + 40, card["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(legal["x"] + 20, legal["y"] + 30, steps=5)
+    page.mouse.up()
+    page.wait_for_function("count => document.querySelectorAll('.cell.laid').length > count", arg=before)

@@ -1,0 +1,148 @@
+"""Every screen in four languages: no accessibility violation, and no key of the catalogue in sight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from browser.players import play_game, play_now
+
+Visit = Callable[..., Any]
+LANGUAGES = ["en", "es", "fr", "it"]
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+KEY = re.compile(
+    r"\b(?:log|rules|refused|end|book|card|caption|dwarf|setting|option|prompt|goal|aim|do|why|tour|replay|short|mark"
+    r"|quick)-[a-z0-9]+(?:-[a-z0-9]+)*\b"
+)
+LOOKS: list[dict[str, Any]] = [{}, {"forced_colors": "active"}, {"viewport": {"width": 360, "height": 740}}]
+
+
+def look(page: Any, screen: str) -> None:
+    # In forced colours text and ground are the system's, and axe misreads the transparent ones.
+    forced = page.evaluate("matchMedia('(forced-colors: active)').matches")
+    options = {**RULES, "rules": {"color-contrast": {"enabled": not forced}}}
+    found = Axe().run(page, options=options).response["violations"]
+    assert not found, (screen, [(one["id"], one["nodes"][0]["html"][:200]) for one in found])
+    keys = [key for key in KEY.findall(page.inner_text("body")) if key != "end-to-end"]
+    assert not keys, (screen, keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("looks", LOOKS, ids=["plain", "forced colours", "phone"])
+def test_screens(visit: Visit, language: str, looks: dict[str, Any]) -> None:
+    page = visit("/", locale=language, **looks)
+    page.wait_for_selector(".go")
+    assert page.evaluate("document.documentElement.lang") == language
+    look(page, "home")
+    for address, part in (("/?new", ".settings"), ("/?rules=es", ".chapter"), ("/?rules=saboteur-2", ".chapter")):
+        page.goto(page.url.split("/?")[0].rstrip("/") + address)
+        page.wait_for_selector(part)
+        look(page, address)
+    page.goto(page.url.split("/?")[0] + "/?new")
+    page.wait_for_selector(".settings")
+    page.locator("form .button.gold").click()
+    page.wait_for_selector(".seat-rows")
+    look(page, "lobby")
+    page.goto("/".join(page.url.split("/")[:3]))
+    play_now(page, "saboteur-2")
+    page.wait_for_selector(".dock.my-turn")
+    page.locator(".hand .card").first.click()
+    look(page, "table")
+    page.locator(".top .round-button").last.click()
+    page.wait_for_selector("dialog")
+    look(page, "menu")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_end_of_a_game_and_replay(visit: Visit, language: str) -> None:
+    page = visit("/", locale=language)
+    play_now(page, "saboteur-2")
+    play_game([page])
+    page.wait_for_selector("table tbody")
+    look(page, "the end")
+    page.locator(".next-buttons a").first.click()
+    page.wait_for_selector(".replay-dock")
+    look(page, "replay")
+    last = int(page.locator(".slider input").get_attribute("max"))
+    page.locator(".slider input").fill(str(last // 2))
+    assert f"move={last // 2}" in page.evaluate("location.search")
+    page.keyboard.press("Escape")
+    page.locator(".controls .round-button").nth(2).click()
+    assert f"move={last // 2 + 1}" in page.evaluate("location.search")
+    page.locator(".seen-by select").select_option(index=1)
+    page.wait_for_function("() => location.search.includes('seat=1')")
+    look(page, "replay of a seat")
+    page.reload()
+    page.wait_for_selector(".replay-dock")
+    assert page.locator(".slider input").input_value() == str(last // 2 + 1)
+
+
+def test_language_changes_at_the_table(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    page.wait_for_selector(".dock.my-turn")
+    assert "Your turn" in page.inner_text(".prompt")
+    page.get_by_role("button", name="Italiano").click()
+    page.get_by_text("Tocca a te.").first.wait_for()
+    page.reload()
+    page.get_by_text("Tocca a te.").first.wait_for()
+
+
+def test_a_spectator_sees_no_hand(visit: Visit) -> None:
+    player = visit()
+    play_now(player)
+    watcher = visit("/t/" + player.url.rsplit("/", 1)[1])
+    watcher.get_by_role("button", name="Watch").click()
+    watcher.wait_for_selector(".mine")
+    assert watcher.locator(".hand").count() == 0
+    assert watcher.locator(".seat").count() == 5
+    look(watcher, "spectator")
+
+
+def test_chat_and_names_are_text_only(visit: Visit) -> None:
+    page = visit()
+    page.wait_for_selector(".go")
+    page.locator(".bar-link").first.click()
+    page.get_by_label("Your name").fill("<img src=x>")
+    page.get_by_role("button", name="Done").click()
+    play_now(page)
+    page.get_by_label("Message").fill("<b>hello</b>")
+    page.keyboard.press("Enter")
+    page.locator(".tabs button").nth(1).click()
+    page.locator(".said", has_text="hello").wait_for()
+    assert page.locator(".said b").count() == 1, "only the name is bold"
+    assert page.locator("img").count() == 0
+
+
+def test_claims_are_shown_at_the_goal(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    page.get_by_role("button", name="It is gold").click()
+    page.locator("[data-cell=E8] .vote").wait_for()
+    page.get_by_role("button", name="It is gold").click()
+    page.locator("[data-cell=E8] .vote").wait_for(state="detached")
+
+
+def test_the_tour_can_be_walked(visit: Visit) -> None:
+    page = visit()
+    page.wait_for_selector(".go")
+    page.get_by_role("button", name="Learn in two minutes").click()
+    page.wait_for_selector(".tour-text")
+    look(page, "tour")
+    for _ in range(6):
+        for target in (".tour-peek .peek", ".tour-hand .card"):
+            if page.locator(target).count():
+                page.locator(target).click()
+        if page.locator(".tour-hand .button:not(.gold)").count():
+            page.locator(".tour-hand .button:not(.gold)").click()
+        if not page.locator(".tour-glow").count() and page.locator(".tour-hand .button:not(.gold)").count():
+            page.locator(".tour-hand .button:not(.gold)").click()
+        for target in (".tour-glow", ".tour-hand .button.gold"):
+            if page.locator(target).count():
+                page.locator(target).click()
+        page.locator("dialog .row .button.gold").click()
+    page.wait_for_selector("dialog", state="detached")

@@ -1,0 +1,199 @@
+"""Whatever is sent, the answer is a clear refusal: no unhandled error, no stuck table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from saboteur.server.app import make_app
+from saboteur.server.hub import Hub, new_token
+from saboteur.server.limits import Limit
+
+from .support import AT_ONCE, Guest, MemoryLog, Server, open_table, until
+
+FRAMES = 100_000
+TYPES = "hello act next say claim lobby me seed leave again ping table ok".split()
+FIELDS = "type id action text goal seat says do bot a b rulebook options settings seats open allowed add token".split()
+DOS = "start bot clear swap rules first host chat spectators".split()
+WORDS = [
+    "place NS E1", "pass", "discard NS", "map E8", "take 1", "steal none", "digger", "chance", "es-AR", "random",
+    "gold", "trust", "E8", "", "\x00", "\u202eabc", "<b>", "💎" * 30, "x" * 400, "1f", "\ud800",
+    "place NS E99999999999999999999",
+]  # fmt: skip
+
+
+def any_value(chance: random.Random, depth: int = 0) -> Any:
+    kind = chance.randrange(9 if depth < 3 else 7)
+    if kind == 0:
+        return chance.choice([0, 1, 2, 3, -1, 12, 13, 10**30, 2**63, 1.5, float("nan"), float("inf")])
+    if kind == 1:
+        return chance.choice([None, True, False])
+    if kind == 7:
+        return [any_value(chance, depth + 1) for _ in range(chance.randrange(4))]
+    if kind == 8:
+        return {chance.choice(FIELDS): any_value(chance, depth + 1) for _ in range(chance.randrange(4))}
+    return chance.choice(WORDS)
+
+
+def any_frame(chance: random.Random) -> str | bytes:
+    kind = chance.randrange(10)
+    if kind == 0:
+        return chance.randbytes(chance.randrange(60))
+    message: dict[str, Any] = {"type": chance.choice(TYPES), "id": f"f{chance.randrange(10**9)}"}
+    if message["type"] == "lobby" and chance.random() < 0.8:
+        message["do"] = chance.choice(DOS)
+    if message["type"] == "act":
+        message["action"] = chance.choice(WORDS)
+    for _ in range(chance.randrange(4)):
+        message[chance.choice(FIELDS)] = any_value(chance)
+    text = json.dumps(message)
+    if kind == 1:  # cut, doubled or with a wrong byte somewhere
+        place = chance.randrange(len(text))
+        return chance.choice([text[:place], text + text, text[:place] + chr(chance.randrange(300)) + text[place + 1 :]])
+    if kind == 2:
+        return "[" * chance.randrange(2000) + text
+    return text
+
+
+def test_fuzzed_frames_do_no_harm() -> None:
+    async def play() -> None:
+        chance = random.Random(2)
+        log = MemoryLog()
+        hub = Hub(log, AT_ONCE)
+        sent = 0
+        while sent < FRAMES:
+            code, token = await open_table(hub, bots=["chance"], seats=4, first=1, start=chance.random() < 0.7)
+            guest = Guest(hub)
+            await guest.hello(code, token)
+            watcher = Guest(hub)
+            await watcher.hello(code)
+            for _ in range(2500):
+                frame = any_frame(chance)
+                await chance.choice((guest, guest, watcher)).session.take(frame)
+                sent += 1
+                if sent % 50 == 0:
+                    heard = [*guest.heard(), *watcher.heard()]
+                    assert all(message["type"] for message in heard)
+                    await asyncio.sleep(0)
+                if guest.session.connection.closing is not None:
+                    break
+            for one in (guest, watcher):
+                one.session.leave()
+            room = hub.rooms.get(code)
+            assert room is not None
+            state = await room.stranger_text()
+            rebuilt = Hub(log, AT_ONCE).find(code)  # the log is sound: it makes the same table again
+            assert rebuilt is not None
+            assert rebuilt.table.seq == room.table.seq
+            assert json.loads(await rebuilt.stranger_text())["seats"] == json.loads(state)["seats"]
+            rebuilt.stop()
+            room.stop()
+            hub.rooms.clear()
+
+    asyncio.run(play())
+
+
+def test_frames_over_a_real_socket(tmp_path: Path) -> None:
+    with Server(tmp_path, "--bot-pace", "0", "--no-limits") as server:
+        _, table = server.call("/api/tables", {"name": "Ana", "start": True, "spectators": True})
+
+        async def play() -> None:
+            chance = random.Random(3)
+            for _ in range(30):
+                async with server.socket(table["code"]) as opened:
+                    for _ in range(40):
+                        frame = any_frame(chance)
+                        try:
+                            await opened.send(frame)
+                        except (ConnectionClosed, UnicodeEncodeError):
+                            break
+            for hello in ("", "nonsense", '{"type":"ping"}', b"\xff\xfe"):
+                async with connect(f"ws://127.0.0.1:{server.port}/ws") as opened:
+                    await opened.send(hello)
+                    assert json.loads(await opened.recv())["type"] == "bye"
+                    with pytest.raises(ConnectionClosed):
+                        await opened.recv()
+            async with server.socket(table["code"], table["token"]) as opened:
+                await until(opened, "table")
+                await opened.send("x" * 70_000)
+                with suppress(ConnectionClosed):
+                    async for _ in opened:
+                        pass
+                assert opened.close_code == 1009
+            async with server.socket(table["code"], table["token"]) as opened:  # the table is as it was
+                await until(opened, "game")
+
+        asyncio.run(play())
+        printed = server.stop()
+    assert "Traceback" not in printed, printed
+
+
+def test_foreign_origins_are_refused(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        assert server.call("/api/tables", {"name": "Ana"}, Origin="http://evil.example")[0] == 403
+        assert server.call("/api/tables", {"name": "Ana"}, Origin=server.url)[0] == 201
+
+        async def knock(origin: str) -> None:
+            url = f"ws://127.0.0.1:{server.port}/ws"
+            async with connect(url, additional_headers={"Origin": origin}, proxy=None):
+                pass
+
+        with pytest.raises(InvalidStatus):
+            asyncio.run(knock("http://evil.example"))
+        asyncio.run(knock(server.url))
+
+
+def test_tokens_have_128_bits_and_codes_six_letters() -> None:
+    assert len({new_token() for _ in range(1000)}) == 1000
+    assert all(len(new_token()) == 22 for _ in range(100))
+
+
+def test_guesses_of_codes_are_limited(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        found = [server.call(f"/api/tables/{'B' * 5}{letter}")[0] for letter in "BCDFGHJKLMNP"]
+        assert found[0] == 404
+        assert found[-1] == 429
+
+
+def test_messages_are_limited() -> None:
+    async def play() -> None:
+        hub = Hub(MemoryLog(), replace(AT_ONCE, limits=True))
+        code, token = await open_table(hub, start=True, first=1)
+        guest = Guest(hub)
+        await guest.hello(code, token)
+        for number in range(200):
+            await guest.say(type="say", text=f"{number}")
+        answers = [message.get("key", message["type"]) for message in guest.heard()]
+        assert answers.count("too-fast") > 100
+        assert answers.count("ok") < 10
+
+    asyncio.run(play())
+
+
+def test_a_limit_fills_again() -> None:
+    now = [0.0]
+    limit = Limit(2, 1, clock=lambda: now[0])
+    assert [limit.allows("a") for _ in range(3)] == [True, True, False]
+    assert limit.allows("b")
+    now[0] = 1.0
+    assert [limit.allows("a") for _ in range(2)] == [True, False]
+
+
+schema = schemathesis.openapi.from_asgi("/api/schema/openapi.json", make_app(MemoryLog(), AT_ONCE))
+
+
+@schema.parametrize()
+def test_the_http_interface_keeps_its_word(case: Any) -> None:
+    # What the schema allows a table may still refuse: a rulebook that does not exist, two seats for a game of three.
+    case.call_and_validate(excluded_checks=[positive_data_acceptance])

@@ -1,0 +1,286 @@
+"""Nobody is told what their seat may not know: not in words, not in bytes, not by the size of a message.
+
+What a seat may know is worked out here from the rulebook and the actions alone, not from the view's code.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from copy import copy
+from dataclasses import replace
+
+import pytest
+
+from saboteur.actions import Discard
+from saboteur.deal import Deal
+from saboteur.game import Game
+from saboteur.notation import GOAL_CELLS
+from saboteur.rulebooks import RULEBOOKS
+from saboteur.server.commands import Start
+from saboteur.server.hub import Hub
+from saboteur.server.lobby import token_hash
+from saboteur.server.protocol import Join
+from saboteur.server.room import Room
+from saboteur.server.session import Session
+
+from .support import AT_ONCE, Guest, MemoryLog, Message, open_table
+
+BOOKS = [*((rulebook, 4) for rulebook in RULEBOOKS), ("saboteur-2", 6)]
+
+
+class Knowledge:
+    """What one seat (0: a spectator) may know of a round, gathered from what happens."""
+
+    def __init__(self, seat: int, deal: Deal, seats: int) -> None:
+        self.seat = seat
+        self.goals: set[int] = set()
+        self.dwarfs: set[int] = {seat - 1} if seat else set()  # numbers of dwarf cards, in the order of the deal
+        self.holding = list(range(seats))
+        self.next_dwarf = seats
+        self.deal = deal
+
+    def learn(self, actor: int, words: list[str], lines: list[str]) -> None:
+        if words[0] == "map" and actor == self.seat:
+            self.goals.add(GOAL_CELLS.index(words[1]))
+        if words[0] == "inspect" and actor == self.seat:
+            self.dwarfs.add(self.holding[int(words[1]) - 1])
+        if words[0] == "swap-hats":
+            other = int(words[1])
+            self.holding[other - 1] = self.next_dwarf
+            if other == self.seat:
+                self.dwarfs.add(self.next_dwarf)
+            self.next_dwarf += 1
+        for line in lines:
+            if line.startswith("turned "):
+                self.goals.add(GOAL_CELLS.index(line.split()[1]))
+
+    def check(self, view: Message, game: Game) -> None:
+        """Every secret field of a view against what may be known."""
+        over = view["phase"] != "play"
+        goals = self.deal.goals or ()
+        for place, goal in enumerate(view["goals"]):
+            assert goal == (goals[place] if place in self.goals else None) or over
+        for other, seat in enumerate(view["seats"], 1):
+            if not over:
+                known = self.holding[other - 1] in self.dwarfs
+                assert (seat["dwarf"] is not None) == known
+            if not game.rules.expansion and view["phase"] != "game-over" and other != self.seat:
+                assert seat["nuggets"] is None
+                assert seat["round_nuggets"] is None
+        if not over:
+            assert {place for place, dwarf in enumerate(view["dealt_dwarfs"]) if dwarf is not None} == self.dwarfs
+        assert view["hand"] == (list(game.hand(self.seat)) if self.seat else [])
+        assert all(card is None for by, card in view["passed"] if by != self.seat)
+        if not self.seat:
+            assert not view["sights"] + view["gold"] + view["legal"] + view["draft_cards"]
+        if view["turn"] != self.seat:
+            assert not view["legal"] + view["draft_cards"]
+
+
+HIDDEN_FROM_OTHERS = ("drew", "discard", "hand", "dwarf", "take", "map", "inspect", "clear")
+
+
+def check_line(line: str, seat: int, saboteur_2: bool, swapped: set[int]) -> None:
+    """A line about another seat's secret holds question marks where the secret was."""
+    words = line.split()
+    if not words[0].isdigit() or int(words[0]) == seat:
+        return
+    if words[1] == "hand" and seat in swapped:  # both see what changes hands (9.15)
+        return
+    if words[1] in HIDDEN_FROM_OTHERS:
+        open_words = 1 if words[1] in ("map", "inspect", "clear") else 0
+        assert set(words[2 + open_words :]) <= {"?"}, line
+    if words[1] == "swap-hats" and int(words[2]) != seat:
+        assert words[3:] == ["?"], line
+    if words[1] == "paid" and not saboteur_2:
+        assert words[2:] == ["?"], line
+
+
+async def full_table(hub: Hub, rulebook: str, seats: int) -> tuple[Room, list[str]]:
+    """A table of persons only, and their tokens."""
+    code, token = await open_table(hub, rulebook=rulebook, seats=seats)
+    room = hub.find(code)
+    assert room is not None
+    others = [(await hub.join(room, Join("Bo"), "test"))[1] for _ in range(seats - 1)]
+    return room, [token, *others]
+
+
+@pytest.mark.parametrize(("rulebook", "seats"), BOOKS)
+def test_traffic_of_whole_games_holds_no_secret(rulebook: str, seats: int) -> None:
+    async def play() -> None:
+        hub = Hub(MemoryLog(), replace(AT_ONCE, next_after=1e6))
+        room, tokens = await full_table(hub, rulebook, seats)
+        guests = [Guest(hub) for _ in range(seats + 1)]  # the last one only watches
+        for guest, token in zip(guests, [*tokens, None], strict=True):
+            await guest.hello(room.table.code, token)
+        await guests[0].say(type="lobby", do="start")
+        chance = random.Random(f"{rulebook}{seats}")
+        game = room.table.game
+        assert game is not None
+        knowers: list[Knowledge] = []
+        last: tuple[int, list[str]] = (0, ["-"])
+        round_number, traffic = 0, ""
+        while True:
+            if game.round != round_number:
+                round_number = game.round
+                deal = game.rounds[-1].deal
+                knowers = [Knowledge(seat % (seats + 1), deal, seats) for seat in range(1, seats + 2)]
+                last = (0, ["-"])
+            for guest, knower in zip(guests, knowers, strict=True):
+                for text in guest.texts():
+                    message = json.loads(text)
+                    traffic += text if message["type"] != "game" else ""
+                    if message["type"] != "game":
+                        continue
+                    lines = [line for event in message["events"] for line in event["lines"]]
+                    knower.learn(*last, lines)
+                    swapped = {last[0], int(last[1][1])} if last[1][0] == "swap-hands" else set()
+                    for line in lines:
+                        check_line(line, knower.seat, game.rules.expansion, swapped)
+                    knower.check(message["view"], game)
+                    assert message["view"]["seat"] == (knower.seat or None)
+            if game.phase == "game-over":
+                break
+            if game.turn is None:
+                await guests[1].say(type="next")
+            else:
+                action = str(chance.choice(game.legal()))
+                last = (game.turn, action.split())
+                await guests[game.turn - 1].say(type="act", action=action)
+        assert not any(secret in traffic for secret in room.table.secrets)
+        assert not any(token in traffic or token_hash(token) in traffic for token in tokens)
+
+    asyncio.run(play())
+
+
+# --- two games that differ in another's secrets ----------------------------------------
+
+
+def other_secrets(deal: Deal, eyes: int, chance: random.Random) -> Deal:
+    """A deal that seat `eyes` cannot tell from this one; the pile stays, so that it goes on drawing the same cards."""
+    cards = [card for seat, hand in enumerate(deal.hands, 1) if seat != eyes for card in hand or ()]
+    cards += deal.set_aside or ()
+    chance.shuffle(cards)
+    hands: list[tuple[str, ...] | None] = []
+    for seat, hand in enumerate(deal.hands, 1):
+        hands.append(hand if seat == eyes else tuple(cards.pop() for _ in hand or ()))
+    aside = tuple(cards.pop() for _ in deal.set_aside or ())
+    dwarfs = [dwarf for seat, dwarf in enumerate(deal.dwarfs or (), 1) if seat != eyes] + list(deal.aside or ())
+    chance.shuffle(dwarfs)
+    own = (deal.dwarfs or ())[eyes - 1 : eyes]
+    rest = len(deal.dwarfs or ()) - 1
+    goals, gold = list(deal.goals or ()), list(deal.gold or ())
+    chance.shuffle(goals)
+    chance.shuffle(gold)
+    dealt = (*dwarfs[: eyes - 1], *own, *dwarfs[eyes - 1 : rest])
+    return Deal(dealt, tuple(dwarfs[rest:]), tuple(goals), tuple(hands), deal.pile, aside, tuple(gold))
+
+
+def looks_the_same(one: Game, other: Game, eyes: int | None) -> list[tuple[str, str]]:
+    """Pairs of legal actions of two games that this seat cannot tell from each other."""
+    mine, twins = one.legal(), other.legal()
+    pairs = [(str(action), str(action)) for action in mine if action in twins]
+    if one.turn != eyes:
+        discards = [action for action in twins if isinstance(action, Discard)]
+        for action in mine:
+            if isinstance(action, Discard):
+                pairs += [(str(action), str(twin)) for twin in discards if len(twin.cards) == len(action.cards)][:2]
+    return pairs
+
+
+def learned(game: Game, action: str, eyes: int | None) -> list[str]:
+    """What a seat sees of an action, tried on a copy of the game."""
+    twin = copy(game)
+    twin._position = game._position.copy()
+    twin.rounds = [replace(played, actions=list(played.actions)) for played in game.rounds]
+    twin._results = list(game._results)
+    return [str(event.seen_by(eyes)) for event in twin.play(action)]
+
+
+@pytest.mark.parametrize(("rulebook", "seats"), BOOKS)
+@pytest.mark.parametrize("eyes", [1, 2, None])
+def test_another_s_secrets_change_no_byte(rulebook: str, seats: int, eyes: int | None) -> None:
+    """As long as a seat has seen the same of two games, it has been sent the same bytes, refusals included."""
+
+    async def play(chance: random.Random) -> int:
+        hub = Hub(MemoryLog(), replace(AT_ONCE, next_after=1e6, bot_pace=1e6))
+        games: list[Game] = []
+        watchers: list[Guest] = []
+        movers: list[list[Guest]] = []
+        deal: Deal | None = None
+        for _ in range(2):
+            room, tokens = await full_table(hub, rulebook, seats)
+            await room.do(Start())
+            table = room.table
+            assert table.game is not None
+            deal = table.game.rounds[0].deal if deal is None else other_secrets(deal, eyes or 1, chance)
+            table.game = Game(table.game.rules, [f"P{seat}" for seat in range(1, seats + 1)], 1)
+            table.history[:] = [(table.seq, table.game.deal(deal))]
+            games.append(table.game)
+            guest = Guest(hub)
+            await guest.hello(table.code, tokens[eyes - 1] if eyes else None)
+            watchers.append(guest)
+            movers.append([])
+            for token in tokens:
+                mover = Guest(hub)
+                await mover.hello(table.code, token)
+                movers[-1].append(mover)
+        one, other = games
+        for step in range(60):
+            if one.phase != "play" or other.phase != "play":  # after a round all cards are turned up (2.2)
+                return step
+            assert _masked(watchers[0]) == _masked(watchers[1])
+            pairs = looks_the_same(one, other, eyes)
+            chance.shuffle(pairs)
+            turn = one.turn
+            if turn is None or other.turn != turn:
+                return step
+            pair = next((p for p in pairs if learned(one, p[0], eyes) == learned(other, p[1], eyes)), None)
+            if pair is None:
+                return step
+            wrong = chance.choice(["place NS E1", "map E8", "break lamp 2"]) if eyes != turn else "nonsense"
+            for guest in watchers:  # what is refused is refused in the same words
+                await guest.say(type="act", action=wrong)
+            for game, guests, action in zip(games, movers, pair, strict=True):
+                assert game.turn == turn
+                answer = await guests[turn - 1].ask(type="act", action=action)
+                assert answer["type"] == "ok"
+        return 60
+
+    steps = [asyncio.run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(4)]
+    assert max(steps) >= 3, "the games went apart too soon to say anything"
+
+
+def _masked(guest: Guest) -> list[str]:
+    """The traffic without what may differ by itself: the table's code, its game's id, its promises of the shuffle."""
+    found = []
+    for text in guest.texts():
+        message, masked = json.loads(text), text
+        if message["type"] == "table":
+            for name in ("code", "game", "commitment"):
+                masked = masked.replace(json.dumps(message[name], separators=(",", ":")), "…")
+        found.append(masked)
+    return found
+
+
+def test_a_wrong_token_is_told_nothing() -> None:
+    async def play() -> None:
+        hub = Hub(MemoryLog(), AT_ONCE)
+        code, _ = await open_table(hub, start=True)
+        guest = Guest(hub)
+        await guest.hello(code, "A" * 22)
+        assert guest.heard() == [{"type": "bye", "reason": "no-seat"}]
+
+    asyncio.run(play())
+
+
+def test_a_session_without_hello_is_told_nothing() -> None:
+    async def play() -> None:
+        hub = Hub(MemoryLog(), AT_ONCE)
+        session = Session(hub, "test")
+        await session.take('{"type":"act","id":"1","action":"pass"}')
+        assert session.connection.closing == 4400
+
+    asyncio.run(play())

@@ -1,0 +1,68 @@
+// Words in four languages, from the Fluent catalogues. Components read `t`, which changes with the language.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "es", "fr", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", es: "Español", fr: "Français", it: "Italiano" };
+
+type Args = Record<string, FluentVariable>;
+const sources = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw", import: "default" });
+const long = import.meta.glob<string>("../../../locales/rules/*.ftl", { query: "?raw", import: "default" });
+
+const words = $state<{ language: Language; bundle: FluentBundle | null; turn: number }>({
+  language: "en",
+  bundle: null,
+  turn: 0,
+});
+let longWanted = false;
+
+export const language = (): Language => words.language;
+
+function firstLanguage(): Language {
+  const known = (tag: string | null | undefined): Language | undefined =>
+    LANGUAGES.find((one) => one === tag?.slice(0, 2).toLowerCase());
+  const asked = new URLSearchParams(location.search).get("lang");
+  const found = [asked, localStorage.getItem("language"), ...navigator.languages].map(known).find(Boolean);
+  return found ?? "en";
+}
+
+async function load(one: Language): Promise<FluentBundle> {
+  const bundle = new FluentBundle(one, { useIsolating: false });
+  const add = async (text: (() => Promise<string>) | undefined): Promise<void> => {
+    if (text) bundle.addResource(new FluentResource(await text()));
+  };
+  await add(sources[`../../../locales/${one}.ftl`]);
+  if (longWanted) await add(long[`../../../locales/rules/${one}.ftl`]);
+  return bundle;
+}
+
+export async function setLanguage(one: Language, remember = true): Promise<void> {
+  const bundle = await load(one);
+  words.bundle = bundle;
+  words.language = one;
+  words.turn += 1;
+  document.documentElement.lang = one;
+  if (remember) localStorage.setItem("language", one);
+}
+
+export const startLanguage = (): Promise<void> => setLanguage(firstLanguage(), false);
+
+/** The rules and the tour have catalogues of their own, which are fetched when first needed. */
+export async function wantLongTexts(): Promise<void> {
+  if (longWanted) return;
+  longWanted = true;
+  await setLanguage(words.language, false);
+}
+
+/** A sentence from the catalogue. */
+export function t(key: string, args: Args = {}): string {
+  void words.turn;
+  const message = words.bundle?.getMessage(key);
+  if (!message?.value || !words.bundle) return key;
+  return words.bundle.formatPattern(message.value, args, []);
+}
+
+export function has(key: string): boolean {
+  void words.turn;
+  return words.bundle?.hasMessage(key) ?? false;
+}

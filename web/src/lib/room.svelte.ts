@@ -1,0 +1,182 @@
+// One table: its socket, and all that was heard over it. It reconnects by itself and says again what was not answered.
+import { beep, dropToken, prefs, tokenFor } from "./prefs.svelte";
+import type { Claims, Refused, ServerMessage, TableInfo, TalkItem, View } from "./types";
+
+type GameMessage = Extract<ServerMessage, { type: "game" }>;
+type Outgoing = Record<string, unknown> & { type: string };
+export interface LogLine {
+  seq: number;
+  line: string;
+}
+
+const PACE = 520; // between two moves of others, so that each can be seen
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Room {
+  table = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  fresh = $state.raw<string[]>([]);
+  talk = $state.raw<TalkItem[]>([]);
+  claims = $state.raw<Claims>({ goals: {}, seats: {} });
+  refused = $state.raw<Refused | null>(null);
+  link = $state<"connecting" | "open" | "lost" | "closed">("connecting");
+  goodbye = $state<string | null>(null);
+  deadlineAt = $state<number | null>(null);
+  busy = $state(false);
+
+  private socket: WebSocket | null = null;
+  private since = -1;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private unanswered = new Map<string, Outgoing>();
+  private waiting: GameMessage[] = [];
+  private pacing: ReturnType<typeof setTimeout> | undefined;
+  private over = false;
+  private number = 0;
+  private readonly session = Math.random().toString(36).slice(2, 10);
+
+  constructor(readonly code: string) {
+    this.open();
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.pacing);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  /** Start again with another token, after taking a seat. */
+  again(): void {
+    this.since = -1;
+    this.log = [];
+    this.socket?.close();
+    this.hurry();
+  }
+
+  get seat(): number | null {
+    return this.table?.you.seat ?? null;
+  }
+
+  act(action: string): void {
+    this.refused = null;
+    this.busy = true;
+    this.say({ type: "act", action });
+  }
+
+  say(message: Outgoing): void {
+    const id = `${this.session}-${++this.number}`;
+    const whole = { ...message, id };
+    this.unanswered.set(id, whole);
+    this.send(whole);
+  }
+
+  private send(message: Outgoing): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private hurry = (): void => {
+    if (this.over || document.hidden || this.socket?.readyState === WebSocket.OPEN) return;
+    this.tries = 0;
+    this.open();
+  };
+
+  private open(): void {
+    if (this.over) return;
+    clearTimeout(this.timer);
+    const old = this.socket;
+    if (old) old.onclose = old.onmessage = null;
+    old?.close();
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const token = tokenFor(this.code);
+      this.send({ type: "hello", table: this.code, token, since: this.since });
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.heard(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event) => this.lost(event.code);
+  }
+
+  private lost(code: number): void {
+    if (this.over) return;
+    this.link = "lost";
+    this.busy = false;
+    if (code >= 4400 && code < 4500) {
+      if (this.goodbye === "no-seat") dropToken(this.code);
+      this.link = "closed";
+      return;
+    }
+    const wait = Math.min(8000, 400 * 2 ** this.tries) * (0.8 + Math.random() * 0.4);
+    this.tries += 1;
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  private heard(message: ServerMessage): void {
+    if (message.type === "table") this.heardTable(message);
+    else if (message.type === "game") this.heardGame(message);
+    else if (message.type === "talk") this.heardTalk(message.items);
+    else if (message.type === "claims") this.claims = { goals: message.goals, seats: message.seats };
+    else if (message.type === "ok") this.unanswered.delete(message.id);
+    else if (message.type === "refused") {
+      this.unanswered.delete(message.id);
+      this.busy = false;
+      this.refused = message;
+    } else if (message.type === "bye") this.goodbye = message.reason;
+  }
+
+  private heardTable(message: TableInfo): void {
+    const first = this.link !== "open";
+    this.table = message;
+    this.link = "open";
+    this.goodbye = null;
+    this.tries = 0;
+    if (message.you.seat === null) dropToken(this.code);
+    if (first) for (const unanswered of this.unanswered.values()) this.send(unanswered);
+  }
+
+  private heardGame(message: GameMessage): void {
+    this.waiting.push(message);
+    if (this.waiting.length > 10) while (this.waiting.length) this.showNext(false);
+    else if (!this.pacing) this.showNext(true);
+  }
+
+  private showNext(paced: boolean): void {
+    const message = this.waiting.shift();
+    this.pacing = undefined;
+    if (!message) return;
+    this.show(message);
+    const others = message.events.length === 1;
+    if (paced) this.pacing = setTimeout(() => this.showNext(true), others && !still.matches && !document.hidden ? PACE : 0);
+  }
+
+  private show(message: GameMessage): void {
+    const before = this.view;
+    const events = message.events.filter((event) => event.seq > this.since);
+    const lines = events.flatMap((event) => event.lines.map((line) => ({ seq: event.seq, line })));
+    this.log = [...this.log, ...lines];
+    this.fresh = before ? lines.map(({ line }) => line) : [];
+    this.view = message.view;
+    this.since = message.seq;
+    this.deadlineAt = message.deadline === null ? null : Date.now() + message.deadline * 1000;
+    this.busy = false;
+    const mine = (view: View | null): boolean => view !== null && view.seat !== null && view.turn === view.seat;
+    if (mine(message.view) && !mine(before)) {
+      this.refused = null;
+      beep();
+    }
+  }
+
+  private heardTalk(items: TalkItem[]): void {
+    const last = this.talk.at(-1)?.n ?? -1;
+    this.talk = [...this.talk, ...items.filter((item) => item.n > last)];
+  }
+
+  muted(name: string): boolean {
+    return prefs.muted.includes(name);
+  }
+}

@@ -1,0 +1,128 @@
+// What the server says, as docs/protocol.md has it.
+export type Phase = "undealt" | "play" | "take" | "steal" | "round-over" | "game-over";
+
+export interface SeatView {
+  name: string;
+  hand_size: number;
+  marks: string[];
+  thief_order: number;
+  dwarf: string | null;
+  passed: number;
+  gold_cards: number;
+  nuggets: number | null;
+  round_nuggets: number | null;
+  /** only in a replay with all cards open */
+  hand?: string[];
+}
+
+export interface View {
+  seat: number | null;
+  rulebook: string;
+  options: string[];
+  settings: Record<string, string>;
+  round: number;
+  phase: Phase;
+  turn: number | null;
+  first: number;
+  winner: string | null;
+  pile: number;
+  set_aside: number;
+  board: string[];
+  goals: (string | null)[];
+  seats: SeatView[];
+  hand: string[];
+  discards: Record<string, number>;
+  passed: [number, string | null][];
+  gold: number[];
+  gold_pile: number;
+  draft: number;
+  draft_cards: number[];
+  thieves: number[];
+  last_path: number | null;
+  legal: string[];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "empty" | "person" | "bot";
+  name: string;
+  colour: number;
+  symbol: number;
+  bot: string | null;
+  connected: boolean;
+  away: boolean;
+  host: boolean;
+}
+
+export interface TableInfo {
+  code: string;
+  phase: "lobby" | "playing" | "over";
+  rulebook: string;
+  options: string[];
+  settings: Record<string, string>;
+  timer: number | null;
+  away_after: number | null;
+  spectators: boolean;
+  chat_open: boolean;
+  first: number | "random";
+  you: { seat: number | null; host: boolean };
+  seats: Seat[];
+  watching: number;
+  game: string | null;
+  commitment: { hash: string | string[]; adds: number[] } | null;
+  next?: string | null;
+}
+
+export interface GameEvents {
+  seq: number;
+  lines: string[];
+}
+export interface TalkItem {
+  n: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+export interface Claims {
+  goals: Record<string, Record<string, "gold" | "stone">>;
+  seats: Record<string, Record<string, "trust" | "suspect">>;
+}
+export interface Refused {
+  id: string;
+  key: string;
+  rule: string | null;
+  reason: string;
+}
+
+export type ServerMessage =
+  | ({ type: "table" } & TableInfo)
+  | { type: "game"; seq: number; events: GameEvents[]; view: View; deadline: number | null }
+  | { type: "talk"; items: TalkItem[] }
+  | ({ type: "claims" } & Claims)
+  | { type: "ok"; id: string; seq: number }
+  | ({ type: "refused" } & Refused)
+  | { type: "bye"; reason: string }
+  | { type: "pong" };
+
+export interface Rulebook {
+  id: string;
+  seats: [number, number];
+  options: string[];
+  settings: Record<string, { words: string[]; default: string }>;
+}
+export interface Rulebooks {
+  rulebooks: Rulebook[];
+  bots: string[];
+}
+export interface Me {
+  name: string;
+  colour: number;
+  symbol: number;
+}
+export interface Frame {
+  action: string | null;
+  seat: number | null;
+  events: string[];
+  view: View;
+}
