@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 KERNEL = Path("src/saboteur/kernel")
-PATIENCE = 300  # seconds; a kernel that never comes to an end is noticed too
+PATIENCE = 200  # seconds; a kernel that never comes to an end is noticed too
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 LAYERS = {
-    "facts":     ["cards", "rulebooks"],
+    "facts":     ["cards", "rulebooks", "version"],
     "rules":     ["kernel"],
     "the door":  ["actions", "check", "copies", "deal", "events", "game", "notation", "reading", "record", "refusal",
                   "view", "world"],

@@ -5,7 +5,18 @@ from saboteur.game import Game
 from saboteur.reading import parse_record
 from saboteur.record import Record, record_of
 from saboteur.refusal import Illegal, Refusal
+from saboteur.version import __version__
 from saboteur.view import View
 
-__version__ = "0.1.0"
-__all__ = ["Action", "Game", "Illegal", "Record", "Refusal", "View", "parse_action", "parse_record", "record_of"]
+__all__ = [
+    "Action",
+    "Game",
+    "Illegal",
+    "Record",
+    "Refusal",
+    "View",
+    "__version__",
+    "parse_action",
+    "parse_record",
+    "record_of",
+]

@@ -15,7 +15,6 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 
-from saboteur import __version__
 from saboteur.players import BOTS
 from saboteur.rulebooks import RULEBOOKS, SETTINGS
 from saboteur.server import protocol as p
@@ -26,6 +25,7 @@ from saboteur.server.log import Log
 from saboteur.server.replay import finished_game, replay
 from saboteur.server.session import Session
 from saboteur.server.static import Page
+from saboteur.version import __version__
 
 STATUS = {
     "no-such-table": 404, "no-such-game": 404, "too-many-guesses": 429, "too-many-tables": 429, "too-many-joins": 429,
