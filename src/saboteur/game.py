@@ -184,6 +184,9 @@ class Game:
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Why a seat (without one: whoever is to act) may not do this now, or None if it may."""
+        target = getattr(action, "seat", None)
+        if target is not None and target not in self.all_seats:
+            raise ValueError(f"there is no seat {target}; expected one from 1 to {self.seats}")
         if seat is not None and self.turn is not None and seat != self.turn:
             return OUT_OF_TURN
         if isinstance(action, Discard) and len(action.cards) > 3:

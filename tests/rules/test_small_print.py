@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from saboteur import Game, parse_action, parse_record
+from saboteur.actions import Break
 from saboteur.deal import Deal
 from saboteur.rulebooks import RULEBOOKS
 
@@ -34,3 +35,12 @@ def test_only_cards_that_are_in_the_hand_are_discarded_together(action: str, ref
     game.deal(Deal(("blue", "green"), (), ("gold", "stone-NE", "stone-NW"), (("NS", "NS", "map"), ("map",)), ("NE",)))
     reason = game.refusal(parse_action(action))
     assert (reason is not None and reason.key == "not-in-hand") == refused
+
+
+@pytest.mark.rule("5.1")
+def test_nobody_plays_a_card_on_a_seat_that_is_not_there() -> None:
+    game = Game.new("es-AR", 3, seed="1", first=1)
+    before = game.view(1)
+    with pytest.raises(ValueError, match="expected one from 1 to 3"):
+        game.play(Break("pick", 9))
+    assert game.view(1) == before
