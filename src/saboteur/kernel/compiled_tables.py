@@ -31,3 +31,10 @@ for i in range(117):
     EXPANSION_DECK[i] = tables.EXPANSION_DECK[i]
 for i in range(176):
     DWARF_DECKS[i] = tables.DWARF_DECKS[i]
+for i in range(256):
+    BLANK_MAP[i] = tables.BLANK_MAP[i]
+for i in range(64):
+    BLIND_CARD[i] = tables.BLIND_CARD[i]
+    ROOM_OF_CARD[i] = tables.ROOM_OF_CARD[i]
+for i in range(4):
+    MAP_STEP[i] = tables.MAP_STEP[i]

@@ -138,6 +138,11 @@ cdef enum:
     NO_CARD = 255
     ROUNDS = 3
     START_CELL = 0x8080
+    OFF_MAP = 0
+    BEDROCK = 254
+    FAR = 40
+    DOUBTED = 140
+    MAX_TRIED = 64
     OBSERVATION_SIZE = 704
     ALLOWED = 0
     NOT_DEALT = 1
@@ -228,7 +233,21 @@ cdef struct State:
     unsigned char gold_held[48]
     unsigned char pool[192]
 
+# What sense.py keeps while rollouts are played.
+ctypedef struct Plan:
+    unsigned int fresh
+    int now_count, next_count, hopes, role, base, missing, missing_elsewhere, best_site
+    unsigned char suspect[16]
+    unsigned char lies[256]
+    unsigned char next[256]
+    unsigned short now[1024]
+    unsigned char way[24576]
+
 cdef int STEP[4]
+cdef int MAP_STEP[4]
+cdef unsigned char BLANK_MAP[256]
+cdef unsigned char BLIND_CARD[64]
+cdef unsigned char ROOM_OF_CARD[64]
 cdef int GOAL_CELL[3]
 cdef unsigned long long FITTING[256]
 cdef unsigned char LADDERS_FITTING[256]
@@ -257,6 +276,12 @@ cdef inline State *new_state() noexcept:
 
 cdef inline void free_state(State *s) noexcept:
     free(s)
+
+cdef inline Plan *new_plan() noexcept:
+    return <Plan *>zeroed_memory(sizeof(Plan))
+
+cdef inline void free_plan(Plan *p) noexcept:
+    free(p)
 
 cdef inline unsigned int *new_list() noexcept:
     return <unsigned int *>malloc((MAX_LEGAL + 4096 + 32 + 16384) * sizeof(unsigned int))
@@ -473,6 +498,37 @@ cdef void observe(State *s, int seat, unsigned char *o, long long at) noexcept n
 cdef void observe_cell(unsigned char *o, long long at, int cell, int value) noexcept nogil
 @cython.locals(bit=int, i=int, tile=int, other=int, count=int)
 cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexcept nogil
+
+@cython.locals(x=int, y=int)
+cdef int map_place(int cell) noexcept nogil
+@cython.locals(i=int, site=int, at=int)
+cdef void draw_map(State *s, Plan *p) noexcept nogil
+@cython.locals(which=int, base=int, i=int, goal=int, at=int, side=int, sides=int, cost=int)
+cdef int chart(State *s, Plan *p, int hopes, int team) noexcept nogil
+@cython.locals(tile=int, sides=int, i=int)
+cdef void come_back(Plan *p, int base, int at, int side, int cost, int team) noexcept nogil
+@cython.locals(bit=int, hopes=int, goal=int, i=int, site=int, at=int, cost=int)
+cdef void look(State *s, Plan *p, int seat) noexcept nogil
+@cython.locals(after=int, at=int, sides=int, side=int, cost=int)
+cdef int missing_with(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(count=int, best=int, k=int, chosen=cython.uint, value=int)
+cdef unsigned int sensible(State *s, Plan *p, unsigned int *out) noexcept nogil
+@cython.locals(chosen=cython.uint, best=int, i=int, value=int)
+cdef unsigned int sensible_gold(State *s, unsigned int *out, int count) noexcept nogil
+@cython.locals(kind=int, seat=int, other=int, site=int, missing=int)
+cdef int dig_points(State *s, Plan *p, unsigned int action) noexcept nogil
+@cython.locals(at=int, cost=int, side=int)
+cdef int rockfall_points(State *s, Plan *p, int site) noexcept nogil
+cdef int discard_points(Plan *p, int card) noexcept nogil
+@cython.locals(kind=int, seat=int, other=int, missing=int, card=int, side=int, k=int)
+cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
+@cython.locals(n=cython.uint, k=int, i=int)
+cdef void take_roles(State *s, unsigned char *roles, unsigned int *weights, int count) noexcept nogil
+@cython.locals(seed=cython.ulonglong, i=int)
+cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int *out, unsigned int *actions, int count,
+                      int worlds, int eyes, unsigned char *roles, unsigned int *weights, int role_count,
+                      unsigned char *after, int *gold, int *wins) noexcept nogil
+cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
 
 cdef void start_afresh(State *s) noexcept nogil
 cdef void go_on(State *s) noexcept nogil

@@ -30,6 +30,8 @@ PARTS = (
     "dealing",
     "sampling",
     "many",
+    "sense",
+    "search",
     "position",
     "batch",
 )

@@ -81,6 +81,31 @@ class State:
             setattr(self, name, getattr(other, name))
 
 
+class Plan:
+    """The fields of the struct of that name in kernel.pxd: what sense.py keeps while rollouts are played."""
+
+    __slots__ = (
+        *("lies", "way", "now", "next", "suspect"),
+        *("fresh", "now_count", "next_count", "hopes", "role", "base", "missing", "missing_elsewhere", "best_site"),
+    )
+
+    def __init__(self) -> None:
+        self.lies = [0] * 256
+        self.way = [0] * (24 * 1024)
+        self.now = [0] * 1024
+        self.next = [0] * 256
+        self.suspect = [0] * 16
+        self.fresh = 0
+
+
+def new_plan() -> Plan:
+    return Plan()
+
+
+def free_plan(plan: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
 def new_state() -> State:
     return State()
 

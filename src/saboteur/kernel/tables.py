@@ -82,3 +82,17 @@ for _place, _dwarf in enumerate(_d for _d, _copies in cards.SABOTEUR_2_DWARFS.it
 for _seats, (_saboteurs, _miners) in cards.DWARFS_IN_PLAY.items():
     for _place in range(_saboteurs + _miners):
         DWARF_DECKS[16 * _seats + _place] = codes.SABOTEUR if _place < _saboteurs else codes.MINER
+
+# The map of sense.py: cells from W3 and S7 on, sixteen in a row; dwarfs think of new tunnels within four cells north and
+# south of the start, and from one west of it to two beyond the goals.
+MAP_STEP = [16, 1, -16, -1]
+BLANK_MAP = [
+    codes.EMPTY if 2 <= place & 15 <= 13 and 3 <= place >> 4 <= 11 else codes.BEDROCK for place in range(256)
+]
+BLIND_CARD = [0] * 64  # path cards all of whose tunnels end blind
+ROOM_OF_CARD = [0] * 64  # how many sides the widest tunnel of a path card joins
+for _tile in codes.TILES:
+    if _tile < codes.GOLD_TILE:
+        _widest = max(JOINED[4 * _tile + _side_number].bit_count() for _side_number in range(4))
+        ROOM_OF_CARD[CARD_OF[_tile]] = _widest
+        BLIND_CARD[CARD_OF[_tile]] = int(_widest == 1 and not LADDER[_tile])

@@ -6,22 +6,16 @@ tunnel still needs to the goals that may hold the gold. What the others did to t
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from random import Random
 
 from saboteur import cards
 from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Steal, Take, Target, Thief
 from saboteur.events import Event
-from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
+from saboteur.notation import GOAL_CELLS, cell_offsets
+from saboteur.players.mine import GOALS, Cell, Mine, is_dead_end
 from saboteur.view import View
 
-Cell = tuple[int, int]
-
-STEPS = {"N": (0, 1, "S"), "E": (1, 0, "W"), "S": (0, -1, "N"), "W": (-1, 0, "E")}  # and the side that faces back
-GOALS = tuple(cell_offsets(cell) for cell in GOAL_CELLS)
-WEST, EAST, SOUTH, NORTH = -2, 10, -4, 4  # it thinks of new tunnels within these
-OUT_OF_REACH = 20
 DOUBTED = 1.5  # from this much harm on, a miner takes somebody for a saboteur
 
 # What a card is worth in the hand: to those who dig, and to those who do not want the gold to be reached.
@@ -37,85 +31,6 @@ WORTH = {
     **dict.fromkeys(cards.BREAKS, (1.5, 5.0)),
     **{card: (1.5 + 0.3 * card.count("-"), 1.2) for card in cards.MENDS},
 }
-
-
-class Mine:
-    """The maze as somebody sees it: tunnels that can be walked, and the goals that may hold the gold."""
-
-    def __init__(self, view: View, shut: str) -> None:
-        self.tunnels: dict[Cell, tuple[str, ...]] = {}
-        self.roots = [(0, 0)]
-        self.shut = shut  # the colour of the doors that are shut for the viewer
-        goals = view.goals
-        gold = [cell for cell, goal in zip(GOALS, goals, strict=True) if goal == cards.GOLD]
-        self.hopes = gold or [cell for cell, goal in zip(GOALS, goals, strict=True) if goal is None]
-        self.hidden: set[Cell] = set()
-        for entry in view.board:
-            cell, code = entry.split()
-            if code == HIDDEN:
-                self.hidden.add(cell_offsets(cell))
-            else:
-                self.lay(cell_offsets(cell), cards.START if code == cards.GOLD else code.removeprefix("stone-"))
-
-    def lay(self, cell: Cell, code: str) -> None:
-        tunnels = cards.tunnels(code)
-        if cards.feature(code) == "ladder":
-            self.roots.append(cell)
-        elif self.shut and cards.feature(code) == self.shut:
-            tunnels = tuple("".join(tunnels))  # a door that is shut: each mouth ends blind
-        self.tunnels[cell] = tunnels
-
-    def missing(self) -> float:
-        """How many more cards the tunnel needs, as far as one can know."""
-        needed = self._needed()
-        return (min(needed) + sum(needed) / len(needed)) / 2 if needed else 0.0
-
-    def missing_with(self, cell: Cell, code: str) -> float:
-        """The same after a card is laid."""
-        roots = list(self.roots)
-        self.lay(cell, code)
-        needed = self.missing()
-        del self.tunnels[cell]
-        self.roots = roots
-        return needed
-
-    def missing_without(self, cell: Cell) -> float:
-        """The same after a card is removed."""
-        tunnels, roots = self.tunnels.pop(cell), list(self.roots)
-        self.roots = [root for root in roots if root != cell]
-        needed = self.missing()
-        self.tunnels[cell], self.roots = tunnels, roots
-        return needed
-
-    def _needed(self) -> list[int]:
-        """For each goal that may hold the gold, the fewest empty cells on a way to it from the start."""
-        found: dict[Cell, int] = {}
-        missing = len(self.hopes)
-        queue: deque[tuple[int, Cell, str]] = deque()
-        for root in self.roots:
-            queue.extend((0, root, tunnel) for tunnel in self.tunnels.get(root, ()))
-        met = {(cell, tunnel) for _, cell, tunnel in queue}
-        empty: set[Cell] = set()
-        while queue and missing:
-            cost, (column, row), tunnel = queue.popleft()
-            for side in tunnel:
-                east, north, facing = STEPS[side]
-                beside = (column + east, row + north)
-                if beside in empty:
-                    continue
-                if beside in self.tunnels:
-                    for onward in self.tunnels[beside]:
-                        if facing in onward and (beside, onward) not in met:
-                            met.add((beside, onward))
-                            queue.appendleft((cost, beside, onward))
-                elif beside in self.hidden:
-                    if beside in self.hopes and beside not in found:
-                        missing -= 1
-                        found[beside] = cost
-                elif WEST <= beside[0] <= EAST and SOUTH <= beside[1] <= NORTH:
-                    empty.add(beside)
-                    queue.append((cost + 1, beside, cards.SIDES))
-        return [found.get(goal, OUT_OF_REACH) for goal in self.hopes]
 
 
 class Digger:
@@ -148,9 +63,9 @@ class Digger:
         """What an action of another player says about that player."""
         seat, words = event.seat or 0, event.words
         if event.what == "place":
-            harm = 1.5 if _is_dead_end(words[0]) else -0.4 if "E" in words[0] or "W" in words[0] else 0.0
+            harm = 1.5 if is_dead_end(words[0]) else -0.4 if "E" in words[0] or "W" in words[0] else 0.0
         elif event.what == "rockfall":
-            harm = -1.5 if _is_dead_end(words[1]) else 2.0
+            harm = -1.5 if is_dead_end(words[1]) else 2.0
         elif event.what in ("break", "trap"):
             target = int(words[-1])
             harm = 2.0 if target == view.seat else 1.0 if self.harm.get(target, 0.0) < DOUBTED else -0.8
@@ -171,16 +86,13 @@ class _Turn:
         self.me = view.seats[view.seat - 1]
         self.digs = self.me.dwarf != "saboteur"
         self.geologist = self.me.dwarf == "geologist"
-        self.mine = Mine(view, {"blue": "green", "green": "blue"}.get(self.me.dwarf or "", ""))
+        self.mine = Mine.seen_in(view, {"blue": "green", "green": "blue"}.get(self.me.dwarf or "", ""))
         self.missing = self.mine.missing()
         self.harm = harm
-        self.near = min((self._steps_to_gold(cell_offsets(cell)) for cell in self._places()), default=0)
+        self.near = min((self.mine.steps_to_gold(cell_offsets(cell)) for cell in self._places()), default=0)
 
     def _places(self) -> set[str]:
         return {action.split()[2] for action in self.view.legal if action.startswith("place ")}
-
-    def _steps_to_gold(self, cell: Cell) -> int:
-        return min((abs(cell[0] - east) + abs(cell[1] - north) for east, north in self.mine.hopes), default=0)
 
     def doubt(self, seat: int) -> float:
         """How sure this player is that a seat works against the gold; below zero it is trusted."""
@@ -200,7 +112,7 @@ class _Turn:
             return 3.0 if len(self.mine.hopes) > 1 and self.digs else 0.4
         if self.geologist and cards.feature(card) == "crystal":
             return 6.0
-        if _is_dead_end(card):
+        if is_dead_end(card):
             return 0.0 if self.digs else 5.0
         widest = max(cards.tunnels(card), key=len)
         use = len(widest) + ("E" in widest and "W" in widest) + 2 * (cards.feature(card) == "ladder")
@@ -237,7 +149,7 @@ class _Turn:
 
     def _place(self, card: str, cell: Cell) -> float:
         crystal = 8.0 if self.geologist and cards.feature(card) == "crystal" else 0.0
-        if self._steps_to_gold(cell) > self.near + 2:
+        if self.mine.steps_to_gold(cell) > self.near + 2:
             return crystal + (0.1 if self.digs else 0.7)  # out of the way: neither helps nor harms
         progress = self.missing - self.mine.missing_with(cell, card)
         own_door = cards.feature(card) == self.me.dwarf
@@ -289,7 +201,3 @@ class _Turn:
             return 5.0 if self.view.seats[seat - 1].dwarf == "saboteur" and self.digs and not own else -1.0
         poor = sum(self.worth(card) for card in self.view.hand) < 1.3 * len(self.view.hand)
         return 2.5 if poor and self.view.seats[seat - 1].hand_size >= self.me.hand_size else -1.0
-
-
-def _is_dead_end(code: str) -> bool:
-    return max(map(len, cards.tunnels(code))) == 1 and cards.feature(code) != "ladder"
