@@ -14,7 +14,6 @@ from pathlib import Path
 
 from saboteur.game import Game
 from saboteur.players import Player, player_named, take_turn
-from saboteur.players import belief as beliefs
 from saboteur.players.belief import Belief, hinders
 
 TABLES = [
@@ -59,9 +58,7 @@ def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Coun
 
 
 def _kinds(game: Game, belief: Belief) -> dict[int, int]:
-    return {
-        card: int(hinders(dwarf)) for card, dwarf in zip(belief.watch.dwarf_of, game.dwarfs, strict=True)
-    }
+    return {card: int(hinders(dwarf)) for card, dwarf in zip(belief.watch.dwarf_of, game.dwarfs, strict=True)}
 
 
 def watch_many(job: tuple[str, int, int, int, list[str]]) -> Counter[tuple[str, str, tuple[int, ...]]]:
@@ -94,7 +91,8 @@ def table_of(counts: Counter[tuple[str, str, tuple[int, ...]]]) -> dict[str, tup
             exposed = [could.get((f"{situation}: {rest.split()[-1]}", who), 0) for who in cells]
         mean = whole / max(1, sum(exposed))
         table[habit] = tuple(
-            round((by_whom[who] + 20 * mean) / (count + 20), 5) for who, count in zip(cells, exposed, strict=True)
+            max(1e-4, round((by_whom[who] + 20 * mean) / (count + 20), 5))
+            for who, count in zip(cells, exposed, strict=True)
         )
     return table
 
@@ -130,8 +128,6 @@ def main() -> None:
                 mixed += counts
     table = table_of(mixed)
     write(table, f"Populations: {'; '.join(wish.bots)}. {wish.rounds} rounds of each at {len(TABLES)} kinds of table.")
-    beliefs.HABITS.clear()
-    beliefs.HABITS.update(table)
     print(f"{len(table)} habits")
 
 

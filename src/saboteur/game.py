@@ -216,6 +216,10 @@ class Game:
         """All that one seat may know; without a seat, what everybody may know."""
         return view_of(self._position, self.rules, self.names, seat)
 
+    def position(self) -> Position:
+        """A copy of the whole truth, for those who may know it: reviews of what is over, and tests."""
+        return self._position.copy()
+
     def _result(self) -> RoundResult:
         position = self._position
         gold = tuple(position.nuggets(seat) - position.nuggets_before(seat) for seat in range(self.seats))

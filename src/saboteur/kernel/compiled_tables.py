@@ -33,6 +33,7 @@ for i in range(176):
     DWARF_DECKS[i] = tables.DWARF_DECKS[i]
 for i in range(256):
     BLANK_MAP[i] = tables.BLANK_MAP[i]
+    PRICE[i] = tables.PRICE[i]
 for i in range(64):
     BLIND_CARD[i] = tables.BLIND_CARD[i]
     ROOM_OF_CARD[i] = tables.ROOM_OF_CARD[i]

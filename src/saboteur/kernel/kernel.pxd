@@ -143,6 +143,8 @@ cdef enum:
     FAR = 40
     DOUBTED = 140
     MAX_TRIED = 64
+    MAP_START = 115
+    MOST_QUARTERS = 80
     OBSERVATION_SIZE = 704
     ALLOWED = 0
     NOT_DEALT = 1
@@ -243,7 +245,16 @@ ctypedef struct Plan:
     unsigned short now[1024]
     unsigned char way[24576]
 
+# What survey.py works with.
+ctypedef struct Chart:
+    int needed[3]
+    int waiting[32]
+    unsigned char lies[256]
+    unsigned char cost[1024]
+    unsigned short queue[16384]
+
 cdef int STEP[4]
+cdef unsigned char PRICE[256]
 cdef int MAP_STEP[4]
 cdef unsigned char BLANK_MAP[256]
 cdef unsigned char BLIND_CARD[64]
@@ -276,6 +287,12 @@ cdef inline State *new_state() noexcept:
 
 cdef inline void free_state(State *s) noexcept:
     free(s)
+
+cdef inline Chart *new_chart() noexcept:
+    return <Chart *>zeroed_memory(sizeof(Chart))
+
+cdef inline void free_chart(Chart *v) noexcept:
+    free(v)
 
 cdef inline Plan *new_plan() noexcept:
     return <Plan *>zeroed_memory(sizeof(Plan))
@@ -522,12 +539,23 @@ cdef int rockfall_points(State *s, Plan *p, int site) noexcept nogil
 cdef int discard_points(Plan *p, int card) noexcept nogil
 @cython.locals(kind=int, seat=int, other=int, missing=int, card=int, side=int, k=int)
 cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
+@cython.locals(asked=int, side=int, tile=int)
+cdef int price(Chart *v, int at) noexcept nogil
+@cython.locals(tile=int, sides=int, i=int)
+cdef void reach_out(Chart *v, int at, int side, int cost, int shut) noexcept nogil
+@cython.locals(bucket=int)
+cdef void wait(Chart *v, int at, int sides, int cost) noexcept nogil
+@cython.locals(i=int, at=int, idle=int, cost=int, bucket=int, sides=int, side=int, goal=int)
+cdef void survey(Chart *v, int shut) noexcept nogil
+
 @cython.locals(n=cython.uint, k=int, i=int)
 cdef void take_roles(State *s, unsigned char *roles, unsigned int *weights, int count) noexcept nogil
 @cython.locals(seed=cython.ulonglong, i=int)
 cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int *out, unsigned int *actions, int count,
                       int worlds, int eyes, unsigned char *roles, unsigned int *weights, int role_count,
                       unsigned char *after, int *gold, int *wins) noexcept nogil
+@cython.locals(i=int, k=int, card=int)
+cdef void shuffle_pile(State *s) noexcept nogil
 cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
 
 cdef void start_afresh(State *s) noexcept nogil
@@ -547,6 +575,10 @@ cdef void step_games(State *states, int low, int high, unsigned int *listed, int
 @cython.final
 cdef class Position:
     cdef State *s
+
+@cython.final
+cdef class Survey:
+    cdef Chart *v
 
 @cython.final
 cdef class Batch:

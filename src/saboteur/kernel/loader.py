@@ -31,6 +31,7 @@ PARTS = (
     "sampling",
     "many",
     "sense",
+    "survey",
     "search",
     "position",
     "batch",

@@ -98,6 +98,27 @@ class Plan:
         self.fresh = 0
 
 
+class Chart:
+    """The fields of the struct of that name in kernel.pxd: what survey.py works with."""
+
+    __slots__ = ("cost", "lies", "needed", "queue", "waiting")
+
+    def __init__(self) -> None:
+        self.lies = [0] * 256
+        self.cost = [0] * 1024
+        self.queue = [0] * 16384
+        self.waiting = [0] * 32
+        self.needed = [0] * 3
+
+
+def new_chart() -> Chart:
+    return Chart()
+
+
+def free_chart(chart: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
 def new_plan() -> Plan:
     return Plan()
 

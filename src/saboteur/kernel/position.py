@@ -394,7 +394,20 @@ class Position:
             p: cython.pointer(Plan) = plan
             with cython.nogil:
                 try_actions(  # fmt: skip
-                    root, middle, s, p, out, chosen, tried, number, seen_by, table, cumulative, role_count, doubts, sums,
+                    root,
+                    middle,
+                    s,
+                    p,
+                    out,
+                    chosen,
+                    tried,
+                    number,
+                    seen_by,
+                    table,
+                    cumulative,
+                    role_count,
+                    doubts,
+                    sums,
                     sums + MAX_TRIED,
                 )
             gold = [sums[i] for i in range(MAX_TRIED)]

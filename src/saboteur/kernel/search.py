@@ -24,24 +24,40 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, wei
     Every action meets the same worlds and the same chances, so that their differences tell more than their sums. What
     all think of each seat is in `p.suspect`, what they think of `eyes` once it has done an action in `after`. Adds up
     the gold of `eyes`, and for each action how often each side won.
+
+    With NOBODY for `eyes` all is as it is but the order of the pile. NOTHING_DONE stands for going on from here.
     """
     for _ in range(worlds):
         seed = world.rng
         copy_state(world, root)
         world.rng = seed
-        determinize(world, eyes)
+        if eyes == NOBODY:
+            shuffle_pile(world)
+        else:
+            determinize(world, eyes)
         if role_count:
             take_roles(world, roles, weights, role_count)
         for i in range(count):
             copy_state(s, world)
             p.fresh = 0
             p.suspect[eyes] = after[i]
-            do_sensibly(s, p, actions[i])
+            if actions[i] != NOTHING_DONE:
+                do_sensibly(s, p, actions[i])
             while s.phase < ROUND_OVER:
                 do_sensibly(s, p, sensible(s, p, out))
-            gold[i] += s.nuggets[eyes] - s.nuggets_before[eyes]
+            if eyes != NOBODY:
+                gold[i] += s.nuggets[eyes] - s.nuggets_before[eyes]
             wins[8 * i + s.winner] += 1
         below(world, 2)
+
+
+def shuffle_pile(s):
+    """The cards that nobody has drawn, in another order; those set aside are among them."""
+    for i in range(s.pile_size - 1, 0, -1):
+        k = below(s, i + 1)
+        card = s.pile[i]
+        s.pile[i] = s.pile[k]
+        s.pile[k] = card
 
 
 def do_sensibly(s, p, action):

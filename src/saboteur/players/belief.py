@@ -8,7 +8,7 @@ and `reasons` can say what each has done: without it the suspicion would be just
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log
@@ -20,6 +20,7 @@ from saboteur.events import Event
 from saboteur.players.deeds import Deed, Watch
 from saboteur.players.habits import HABITS
 from saboteur.rulebooks import Rules
+from saboteur.view import View
 
 TEMPER = 0.8  # how much of what a deed says is believed
 BOUND = 2.5  # the most that one deed can say, in units of log-odds
@@ -78,6 +79,13 @@ class Belief:
         if len(self.watch.known) != known:
             self._fill()
 
+    def see(self, view: View) -> None:
+        """Take over the dwarfs that the listener has seen: one's own above all."""
+        seen = {card: dwarf for card, dwarf in enumerate(view.dealt_dwarfs) if dwarf is not None}
+        if seen != self.watch.known:
+            self.watch.known = seen
+            self._fill()
+
     def _fill(self) -> None:
         """All ways to deal the saboteurs that agree with the dwarfs that the listener has seen, and their weights."""
         known = self.watch.known
@@ -105,22 +113,21 @@ class Belief:
 
     # --- asking ---
 
-    def chances(self, without: Term | None = None) -> dict[int, float]:
+    def chances(self, without: Term | None = None, doubt: float = DOUBT) -> dict[int, float]:
         """How likely each way to deal the saboteurs is."""
         logs = {way: weight - (without.of(way) if without else 0.0) for way, weight in self.weights.items()}
         most = max(logs.values())
         weights = {way: exp(weight - most) for way, weight in logs.items()}
         total = sum(weights.values())
-        even = DOUBT / len(weights)
-        return {way: (1 - DOUBT) * weight / total + even for way, weight in weights.items()}
+        return {way: (1 - doubt) * weight / total + doubt / len(weights) for way, weight in weights.items()}
 
-    def suspicion(self, seat: int, without: Term | None = None) -> float:
-        """How likely a seat is against the gold being found."""
+    def evidence(self, seat: int, without: Term | None = None) -> float:
+        """The log-odds that a seat is against the gold being found, before any doubt in the belief itself."""
         card = self.watch.dwarf_of[seat - 1]
-        return sum(chance for way, chance in self.chances(without).items() if way >> card & 1)
+        return log_odds(sum(chance for way, chance in self.chances(without, 0.0).items() if way >> card & 1))
 
     def suspicions(self) -> dict[int, float]:
-        """The same for all seats."""
+        """How likely each seat is against the gold being found."""
         chances = self.chances()
         return {
             seat: sum(chance for way, chance in chances.items() if way >> card & 1)
@@ -136,8 +143,8 @@ class Belief:
         card = self.watch.dwarf_of[seat - 1]
         if card in self.watch.known:
             return []
-        now = log_odds(self.suspicion(seat))
-        found = [Reason(term.deed, now - log_odds(self.suspicion(seat, term))) for term in self.terms]
+        now = self.evidence(seat)
+        found = [Reason(term.deed, now - self.evidence(seat, term)) for term in self.terms]
         found.sort(key=lambda reason: -abs(reason.weight))
         return [reason for reason in found[:most] if abs(reason.weight) >= 0.05]
 
@@ -183,7 +190,7 @@ def hinders(dwarf: str) -> bool:
 
 
 def log_odds(chance: float) -> float:
-    bounded = min(max(chance, 1e-6), 1 - 1e-6)
+    bounded = min(max(chance, 1e-9), 1 - 1e-9)
     return log(bounded / (1 - bounded))
 
 
@@ -199,8 +206,3 @@ def shares_of(deed: Deed, standing: str | None) -> Shares | None:
     if len(bounded) == 2:
         return (bounded[0], bounded[0]), (bounded[1], bounded[1])
     return (bounded[0], bounded[1]), (bounded[2], bounded[3])
-
-
-def known_deals(deals: Sequence[Sequence[int]]) -> list[int]:
-    """Cumulative weights for deals that are all as likely."""
-    return list(range(1, len(deals) + 1))

@@ -96,7 +96,7 @@ class Watch:
                 kind, target = "help oneself", None
         elif kind not in ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats", "swap-hands"):
             return None
-        others = ()
+        others: tuple[int, ...] = ()
         if target is not None:
             others = tuple(self.dwarf_of[other - 1] for other in self.marks if other != seat)
         return Deed(event, seat, dwarf, self.situation(seat), kind, target, others)
