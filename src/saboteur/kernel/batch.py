@@ -1,5 +1,6 @@
 """Thousands of games in lock step, in arrays that the caller owns."""
 
+import ctypes
 import mmap
 
 from saboteur.kernel.chance import below
@@ -9,6 +10,9 @@ from saboteur.kernel.many import copy_state, observe, observe_cell, observe_rest
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.position import Position
+
+
+LARGE_PAGE = 1 << 21
 
 
 def start_afresh(s):
@@ -33,7 +37,7 @@ def fill_game(s, i, action, listed, observations, actions, room, counts, seats):
     n = legal(s, listed, EVERYTHING)
     if n > room:
         n = room
-    copy_actions(actions, room * i, listed, n)
+    copy_actions(actions, room * i, listed, n, room)
     counts[i] = n
     seats[i] = s.turn
     if action == NOTHING_DONE:
@@ -61,7 +65,10 @@ def step_games(states, low, high, listed, chosen, observations, actions, room, c
             prefetch_rest(states, i + 4, actions[room * (i + 4) + chosen[i + 4]], observations)
         playing = s.phase == PLAYING
         for seat in range(MAX_SEATS):
-            rewards[MAX_SEATS * i + seat] = 0 if playing else -s.nuggets[seat]
+            rewards[MAX_SEATS * i + seat] = 0
+        if not playing:
+            for seat in range(MAX_SEATS):
+                rewards[MAX_SEATS * i + seat] = -s.nuggets[seat]
         action = actions[room * i + chosen[i]]
         play(s, action)
         if not playing or s.phase != PLAYING:
@@ -85,15 +92,17 @@ def first_wrong(low, high, chosen, counts):
     return -1
 
 
-def large_pages(size):
+def new_memory(size):
     """Memory of its own for an array, on large pages where the system has them."""
-    memory = mmap.mmap(-1, size)
-    if hasattr(mmap, "MADV_HUGEPAGE"):
-        try:
-            memory.madvise(mmap.MADV_HUGEPAGE)
-        except OSError:  # a system without them
-            pass
-    return memory
+    if not hasattr(mmap, "MADV_HUGEPAGE") or size < LARGE_PAGE:
+        return memoryview(mmap.mmap(-1, size))
+    memory = mmap.mmap(-1, size + 2 * LARGE_PAGE, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    try:
+        memory.madvise(mmap.MADV_HUGEPAGE)
+    except OSError:  # a system without them
+        pass
+    start = -ctypes.addressof(ctypes.c_char.from_buffer(memory)) % LARGE_PAGE
+    return memoryview(memory)[start : start + size]
 
 
 class Batch:
@@ -118,7 +127,7 @@ class Batch:
         self.size = size
         self.room = room
         self.memory = [
-            large_pages(size * bytes_each) for bytes_each in (OBSERVATION_SIZE, 4 * room, 4, 1, 2 * MAX_SEATS, 1)
+            new_memory(size * bytes_each) for bytes_each in (OBSERVATION_SIZE, 4 * room, 4, 1, 2 * MAX_SEATS, 1)
         ]
         self.to_observations = memoryview(self.memory[0])
         self.to_actions = memoryview(self.memory[1]).cast("I")

@@ -19,6 +19,12 @@ cdef extern from *:
         for (more &= more - 1; more; more &= more - 1) out[n++] = (unsigned int)__builtin_ctzll(more) << 16 | cell;
         return n;
     }
+    /* Ask for a line of memory ahead of time. A function that does nothing else has no effect in the eyes of gcc, and
+       unless it is inlined its calls are left out; the empty instruction is an effect. */
+    static inline void kernel_fetch(const void *here) {
+        __builtin_prefetch(here);
+        __asm__ volatile("");
+    }
     /* Large blocks lie on large pages where the system has them: thousands of games are walked through at every step. */
     #include <stdlib.h>
     #include <string.h>
@@ -44,7 +50,7 @@ cdef extern from *:
     int bit_count "__builtin_popcountll"(unsigned long long x) noexcept nogil
     int ctz "kernel_ctz"(unsigned long long x) noexcept nogil
     int list_tiles "kernel_list_tiles"(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) noexcept nogil
-    void fetch "__builtin_prefetch"(const void *here) noexcept nogil
+    void fetch "kernel_fetch"(const void *here) noexcept nogil
     void *zeroed_memory "kernel_zeroed_memory"(size_t size) noexcept nogil
     const unsigned long long ONE "KERNEL_ONE"
     const unsigned long long M64 "KERNEL_M64"
@@ -182,7 +188,8 @@ cdef enum:
     NOTHING_TO_ROB = 40
 
 cdef struct State:
-    # What every action reads comes first, so that it lies in few lines of memory.
+    # Thousands of these are walked through in a batch, so what every action reads comes first and in few lines of
+    # memory. A line has 64 bytes; "|" marks where one ends.
     unsigned long long rng
     unsigned char seats, link, clockwise, round_end, expansion, every_side
     unsigned char phase, turn, site_count, open_count, laid_count, turning, gold_reached
@@ -192,41 +199,41 @@ cdef struct State:
     unsigned char first_hand, thief_clock, dwarf_count, next_dwarf, gold_size, draft_count
     unsigned char goal[3]
     unsigned char draft[4]
-    unsigned char marks[12]
+    unsigned char marks[12]  # |
     unsigned char hand_size[12]
-    unsigned char passed_last[12]
+    unsigned char dwarf_of[12]
+    unsigned char dwarf[16]
     unsigned short placings, placings_from, thieves
     unsigned short goal_seen[3]
+    unsigned char thief_time[12]  # |
     unsigned short dwarf_seen[16]
-    unsigned char dwarf[16]
-    unsigned char dwarf_of[12]
     short nuggets[12]
+    unsigned char sight_eyes[8]  # |
     unsigned char hand[144]
-    unsigned char shown[64]
-    unsigned char open_sites[256]
-    unsigned char asked[256]
-    unsigned short cell[256]
-    unsigned char tile[256]
-    unsigned char reach[256]
-    unsigned char open_at[256]
-    unsigned char beside[1024]
-    unsigned char site_at[512]
+    unsigned char gold_held[48]  # |
+    unsigned char shown[64]  # |
+    unsigned char open_sites[256]  # |
+    unsigned char asked[256]  # |
+    unsigned short cell[256]  # |
+    unsigned char tile[256]  # |
+    unsigned char reach[256]  # |
+    unsigned char open_at[256]  # |
+    unsigned char beside[1024]  # |
+    unsigned char site_at[512]  # |
+    unsigned char own_passed[768]  # |
+    unsigned char pile[128]  # |
+    unsigned char passed[128]  # |
+    unsigned char passed_by[128]  # |
+    unsigned char passed_sights[128]  # |
     unsigned char laid[80]
-    unsigned char pile[128]
-    unsigned char passed[128]
-    unsigned char passed_before[128]
-    unsigned char passed_by[128]
-    unsigned char passed_sights[128]
     short nuggets_before[12]
     unsigned char dwarf_seat[16]
-    unsigned char thief_time[12]
-    unsigned char sight_eyes[8]
-    unsigned char sight_hand[8]
+    unsigned char sight_hand[8]  # |
     unsigned char sight_size[8]
     unsigned char sight_cards[96]
     unsigned char gold[64]
-    unsigned char gold_held[48]
     unsigned char pool[192]
+    unsigned char to_the_end_of_the_line[24]  # |
 
 cdef int STEP[4]
 cdef int GOAL_CELL[3]
@@ -267,11 +274,16 @@ cdef inline void clear_bytes(unsigned char *o, long long at, int count) noexcept
         memset(o + at + k, 0, 32)
     memset(o + at + (count & ~31), 0, count & 31)
 
-cdef inline void copy_bytes(unsigned char *o, long long at, const unsigned char *source, int count) noexcept nogil:
-    memcpy(o + at, source, count)
+cdef inline void copy_bytes(unsigned char *o, long long at, const unsigned char *source, int start, int count) noexcept nogil:
+    memcpy(o + at, source + start, count)
 
-cdef inline void copy_actions(unsigned int *to, long long at, const unsigned int *source, int count) noexcept nogil:
-    memcpy(to + at, source, count * sizeof(unsigned int))
+cdef inline void copy_actions(unsigned int *to, long long at, const unsigned int *source, int count, int room) noexcept nogil:
+    cdef int k
+    if count + 8 > room:
+        memcpy(to + at, source, count * sizeof(unsigned int))
+        return
+    for k in range(0, count, 8):  # in steps: most lists are too short for a call to pay
+        memcpy(to + at + k, source + k, 8 * sizeof(unsigned int))
 
 cdef inline State *state_at(State *states, long long i) noexcept nogil:
     return states + i
@@ -286,30 +298,45 @@ cdef inline void prefetch(State *states, long long i, unsigned int *actions, lon
     fetch(actions + chosen)
 
 cdef inline void prefetch_rest(State *states, long long i, unsigned int action, unsigned char *observations) noexcept nogil:
-    """Ask for what else a step will read and write; the first lines are there by now."""
+    """Ask for what else a step will read and write; the first lines are there by now. Lines that are asked for twice
+    cost less than asking whether they are the same."""
     cdef const State *s = states + i
-    cdef int k
-    fetch(&s.hand[12 * s.turn])
+    cdef const unsigned char *o = observations + OBSERVATION_SIZE * i
+    cdef int next_seat = s.turn + 1 if s.clockwise else s.turn - 1 + s.seats
+    cdef int last_site = s.site_count - 1
+    cdef int place = (action & 31) | (action >> 3 & 480)
+    next_seat = next_seat - s.seats if next_seat >= s.seats else next_seat
+    fetch(&s.hand[MAX_HAND * next_seat])
     fetch(&s.shown[0])
+    fetch(&s.own_passed[64 * next_seat])
     fetch(&s.open_sites[0])
-    for k in range(0, s.site_count, 64):
-        fetch(&s.asked[k])
-    for k in range(0, s.site_count, 32):
-        fetch(&s.cell[k])
+    fetch(&s.asked[0])
+    fetch(&s.asked[last_site])
+    fetch(&s.cell[0])
+    fetch(&s.cell[32])
+    fetch(&s.cell[last_site])
     fetch(&s.tile[0])
-    fetch(&s.pile[s.pile_size])
-    fetch(&s.passed[s.passed_count])
-    if action >> 24 == PLACE:
-        fetch(&s.site_at[(action & 31) | (action >> 3 & 480)])
-        fetch(&s.site_at[((action & 31) | (action >> 3 & 480)) - 32 & 511])
-        fetch(&s.site_at[((action & 31) | (action >> 3 & 480)) + 32 & 511])
-        fetch(&s.tile[64])
+    fetch(&s.pile[s.pile_size - 1])
+    if action >> KIND_SHIFT == PLACE:
+        fetch(&s.site_at[place])
+        fetch(&s.site_at[place - 32 & 511])
+        fetch(&s.site_at[place + 32 & 511])
+        fetch(&s.tile[last_site])
         fetch(&s.reach[0])
-        fetch(&s.reach[64])
+        fetch(&s.reach[last_site])
         fetch(&s.open_at[0])
-        fetch(&s.open_at[64])
-    for k in range(384, OBSERVATION_SIZE, 64):
-        fetch(observations + OBSERVATION_SIZE * i + k)
+        fetch(&s.open_at[last_site])
+        fetch(&s.beside[4 * last_site])
+        fetch(&s.laid[s.laid_count])
+    elif action >> KIND_SHIFT == DISCARD:
+        fetch(&s.passed[s.passed_count])
+        fetch(&s.passed_by[s.passed_count])
+        fetch(&s.own_passed[64 * s.turn])
+    fetch(o + 384)
+    fetch(o + 448)
+    fetch(o + 512)
+    fetch(o + 576)
+    fetch(o + 640)
 
 cdef inline void free_list(unsigned int *out) noexcept:
     free(out)
@@ -471,7 +498,7 @@ cdef void roll_out(State *root, State *s, unsigned int *out, int count, int eyes
 cdef void observe(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 @cython.locals(x=int, y=int)
 cdef void observe_cell(unsigned char *o, long long at, int cell, int value) noexcept nogil
-@cython.locals(bit=int, i=int, tile=int, other=int, count=int)
+@cython.locals(i=cython.longlong, tile=int, other=int, count=int, card=int, all_nuggets=bint)
 cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 
 cdef void start_afresh(State *s) noexcept nogil

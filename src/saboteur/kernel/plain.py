@@ -33,8 +33,7 @@ _LISTS = {
     "pile": codes.MAX_CARDS,
     "passed": codes.MAX_CARDS,
     "passed_by": codes.MAX_CARDS,
-    "passed_before": codes.MAX_CARDS,
-    "passed_last": codes.MAX_SEATS,
+    "own_passed": 64 * codes.MAX_SEATS,
     "passed_sights": codes.MAX_CARDS,
     "shown": 64,
     "pool": 192,
@@ -89,12 +88,11 @@ def clear_bytes(o: Any, at: int, count: int) -> None:
     o[at : at + count] = bytes(count)
 
 
-def copy_bytes(o: Any, at: int, source: list[int], count: int) -> None:
-    for i in range(count):
-        o[at + i] = source[i]
+def copy_bytes(o: Any, at: int, source: list[int], start: int, count: int) -> None:
+    o[at : at + count] = bytes(source[start : start + count])
 
 
-def copy_actions(to: Any, at: int, source: list[int], count: int) -> None:
+def copy_actions(to: Any, at: int, source: list[int], count: int, room: int) -> None:
     for i in range(count):
         to[at + i] = source[i]
 

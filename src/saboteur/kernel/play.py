@@ -77,10 +77,8 @@ def spend(s, seat, card, face_up):
     if not face_up:
         s.passed[s.passed_count] = card
         s.passed_by[s.passed_count] = seat
-        s.passed_sights[s.passed_count] = 0
-        s.passed_before[s.passed_count] = s.passed_last[seat]
-        s.passed_last[seat] = s.passed_count
         s.passed_count += 1
+        s.own_passed[64 * seat + card] += 1
     if s.sight_count:
         follow_sights(s, seat, card, face_up)
 
