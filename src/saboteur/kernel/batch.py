@@ -11,8 +11,7 @@ from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.position import Position
 
-
-LARGE_PAGE = 1 << 21
+LARGE_PAGE = 1 << 21  # bytes
 
 
 def start_afresh(s):
@@ -34,11 +33,7 @@ def fill_game(s, i, action, listed, observations, actions, room, counts, seats):
     `action` is what has just been done there: the mine in the observation then needs to be changed in one cell at most.
     A round that has just begun has an empty mine; NOTHING_DONE writes it as it is.
     """
-    n = legal(s, listed, EVERYTHING)
-    if n > room:
-        n = room
-    copy_actions(actions, room * i, listed, n, room)
-    counts[i] = n
+    counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
     seats[i] = s.turn
     if action == NOTHING_DONE:
         observe(s, s.turn, observations, OBSERVATION_SIZE * i)
@@ -62,7 +57,6 @@ def step_games(states, low, high, listed, chosen, observations, actions, room, c
         s = state_at(states, i)
         if i + 8 < high:
             prefetch(states, i + 8, actions, room * (i + 8) + chosen[i + 8])
-            prefetch_rest(states, i + 4, actions[room * (i + 4) + chosen[i + 4]], observations)
         playing = s.phase == PLAYING
         for seat in range(MAX_SEATS):
             rewards[MAX_SEATS * i + seat] = 0
@@ -71,6 +65,8 @@ def step_games(states, low, high, listed, chosen, observations, actions, room, c
                 rewards[MAX_SEATS * i + seat] = -s.nuggets[seat]
         action = actions[room * i + chosen[i]]
         play(s, action)
+        if i + 8 < high:  # not all at once: the processor can wait for a dozen lines of memory at a time
+            prefetch_rest(states, i + 4, actions[room * (i + 4) + chosen[i + 4]], observations)
         if not playing or s.phase != PLAYING:
             for seat in range(MAX_SEATS):
                 before = s.nuggets_before[seat] if playing else 0

@@ -277,13 +277,16 @@ cdef inline void clear_bytes(unsigned char *o, long long at, int count) noexcept
 cdef inline void copy_bytes(unsigned char *o, long long at, const unsigned char *source, int start, int count) noexcept nogil:
     memcpy(o + at, source + start, count)
 
-cdef inline void copy_actions(unsigned int *to, long long at, const unsigned int *source, int count, int room) noexcept nogil:
+cdef inline int copy_actions(unsigned int *to, long long at, const unsigned int *source, int count, int room) noexcept nogil:
+    """Copy as many actions as there is room for; returns how many."""
     cdef int k
     if count + 8 > room:
+        count = count if count < room else room
         memcpy(to + at, source, count * sizeof(unsigned int))
-        return
-    for k in range(0, count, 8):  # in steps: most lists are too short for a call to pay
-        memcpy(to + at + k, source + k, 8 * sizeof(unsigned int))
+    else:
+        for k in range(0, count, 8):  # in steps: most lists are too short for a call to pay
+            memcpy(to + at + k, source + k, 8 * sizeof(unsigned int))
+    return count
 
 cdef inline State *state_at(State *states, long long i) noexcept nogil:
     return states + i
@@ -503,7 +506,6 @@ cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexc
 
 cdef void start_afresh(State *s) noexcept nogil
 cdef void go_on(State *s) noexcept nogil
-@cython.locals(n=int, k=int)
 cdef void fill_game(State *s, long long i, unsigned int action, unsigned int *listed, unsigned char *observations,
                     unsigned int *actions, int room, int *counts, unsigned char *seats) noexcept nogil
 @cython.locals(i=cython.longlong)

@@ -92,9 +92,12 @@ def copy_bytes(o: Any, at: int, source: list[int], start: int, count: int) -> No
     o[at : at + count] = bytes(source[start : start + count])
 
 
-def copy_actions(to: Any, at: int, source: list[int], count: int, room: int) -> None:
+def copy_actions(to: Any, at: int, source: list[int], count: int, room: int) -> int:
+    """Copy as many actions as there is room for; returns how many."""
+    count = min(count, room)
     for i in range(count):
         to[at + i] = source[i]
+    return count
 
 
 def new_states(count: int) -> list[State]:
