@@ -19,6 +19,34 @@ cdef extern from *:
         for (more &= more - 1; more; more &= more - 1) out[n++] = (unsigned int)__builtin_ctzll(more) << 16 | cell;
         return n;
     }
+    /* For each player an action for each of some tools that is broken, or with `whole` 7 that is whole: no card speaks of
+       more than two. Again without a branch. */
+    static inline int kernel_list_tools(unsigned int *out, int n, const unsigned char *marks, int seats, int spared,
+                                        int whole, int tools, unsigned int action) {
+        for (int seat = 0; seat < seats; seat++) {
+            int hit = (marks[seat] ^ whole) & tools, more = hit & (hit - 1);
+            out[n] = action | (unsigned int)__builtin_ctz(hit | 8) << 4 | (unsigned int)seat;
+            n += (hit != 0) & (seat != spared);
+            out[n] = action | (unsigned int)__builtin_ctz(more | 8) << 4 | (unsigned int)seat;
+            n += more != 0;
+        }
+        return n;
+    }
+    /* Where a card is in a hand that holds it. Eight cards are looked at in one go, as the bytes of a number. */
+    #include <string.h>
+    static inline int kernel_find_card(const unsigned char *hand, int from, int card) {
+    #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        const unsigned long long ones = 0x0101010101010101ULL;
+        unsigned long long eight, hits;
+        memcpy(&eight, hand + from, 8);
+        eight ^= ones * (unsigned long long)card;
+        hits = (eight - ones) & ~eight & ones << 7;
+        if (hits) return from + (__builtin_ctzll(hits) >> 3);
+        from += 8;
+    #endif
+        while (hand[from] != card) from++;
+        return from;
+    }
     /* Ask for a line of memory ahead of time. A function that does nothing else has no effect in the eyes of gcc, and
        unless it is inlined its calls are left out; the empty instruction is an effect. */
     static inline void kernel_fetch(const void *here) {
@@ -50,6 +78,9 @@ cdef extern from *:
     int bit_count "__builtin_popcountll"(unsigned long long x) noexcept nogil
     int ctz "kernel_ctz"(unsigned long long x) noexcept nogil
     int list_tiles "kernel_list_tiles"(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) noexcept nogil
+    int list_tools "kernel_list_tools"(unsigned int *out, int n, const unsigned char *marks, int seats, int spared, int whole,
+                                       int tools, unsigned int action) noexcept nogil
+    int find_card "kernel_find_card"(const unsigned char *hand, int start, int card) noexcept nogil
     void fetch "kernel_fetch"(const void *here) noexcept nogil
     void *zeroed_memory "kernel_zeroed_memory"(size_t size) noexcept nogil
     const unsigned long long ONE "KERNEL_ONE"
@@ -250,6 +281,8 @@ cdef unsigned char CARD_OF[80]
 cdef unsigned char JOINED[320]
 cdef unsigned char ASKS[320]
 cdef unsigned char MENDS[6]
+cdef unsigned char TOOLS[9]
+cdef unsigned int TOOL_ACTION[9]
 cdef unsigned char SABOTEUR_PAY[13]
 cdef unsigned char WINNER_PAY[13]
 cdef unsigned char BASE_DECK[67]
@@ -380,7 +413,7 @@ cdef void set_up_mine(State *s) noexcept nogil
 cdef int beside_goal(State *s, int site) noexcept nogil
 
 @cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, fits=cython.ulonglong, acts=cython.ulonglong,
-               i=int, card=int, n=int, site=int, cell=int, other=int, seats=int, count=int)
+               i=int, card=int, n=int, site=int, breaks=bint, count=int)
 cdef int legal(State *s, unsigned int *out, int wanted) noexcept nogil
 @cython.locals(count=int, total=int, i=int, k=int, fits=cython.ulonglong)
 cdef int dig_one(State *s, unsigned int *out, int n, unsigned long long fits_mine) noexcept nogil

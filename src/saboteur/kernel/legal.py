@@ -15,7 +15,6 @@ def legal(s, out, wanted):
     if s.phase != PLAYING:
         return legal_gold(s, out)
     seat = s.turn
-    seats = s.seats
     count = s.hand_size[seat]
     mine = 0
     fits_mine = 0
@@ -49,18 +48,12 @@ def legal(s, out, wanted):
     while acts:
         card = FIRST_ACTION + ctz(acts)
         acts &= acts - 1
-        if card < MEND_CARD:
+        if card < ROCKFALL_CARD:  # breaks what is whole, but not one's own; or mends what is broken
             i = card - BREAK_CARD
-            for other in range(seats):
-                out[n] = BREAK << KIND_SHIFT | i << 4 | other
-                n += (other != seat) & ~(s.marks[other] >> i)
-        elif card < ROCKFALL_CARD:
-            for other in range(seats):
-                i = s.marks[other] & MENDS[card - MEND_CARD]
-                while i:
-                    out[n] = MEND << KIND_SHIFT | (card - MEND_CARD) << 8 | ctz(i) << 4 | other
-                    n += 1
-                    i &= i - 1
+            breaks = card < MEND_CARD
+            n = list_tools(
+                out, n, s.marks, s.seats, seat if breaks else NOBODY, 7 if breaks else 0, TOOLS[i], TOOL_ACTION[i]
+            )
         elif card == ROCKFALL_CARD:
             count = s.laid_count
             for i in range(count):

@@ -137,10 +137,29 @@ def ctz(x: int) -> int:
     return (x & -x).bit_length() - 1
 
 
+def find_card(hand: list[int], start: int, card: int) -> int:
+    """Where a card is in a hand that holds it."""
+    return hand.index(card, start)
+
+
 def list_tiles(out: list[int], n: int, tiles: int, cell: int) -> int:
     """For each tile in a set of bits an action that lays it at a cell, from `out[n]` on; returns the list's end."""
     while tiles:
         out[n] = (tiles & -tiles).bit_length() - 1 << 16 | cell
         n += 1
         tiles &= tiles - 1
+    return n
+
+
+def list_tools(
+    out: list[int], n: int, marks: list[int], seats: int, spared: int, whole: int, tools: int, action: int
+) -> int:
+    """For each player but one an action for each of some tools that is broken, or with `whole` 7 that is whole."""
+    for seat in range(seats):
+        hit = (marks[seat] ^ whole) & tools
+        if hit and seat != spared:
+            while hit:
+                out[n] = action | (hit & -hit).bit_length() - 1 << 4 | seat
+                n += 1
+                hit &= hit - 1
     return n

@@ -68,9 +68,7 @@ def play(s, action):
 
 def spend(s, seat, card, face_up):
     """A card leaves a hand, in sight of all or face down (5.5)."""
-    i = MAX_HAND * seat
-    while s.hand[i] != card:
-        i += 1
+    i = find_card(s.hand, MAX_HAND * seat, card)
     s.hand_size[seat] -= 1
     s.hand[i] = s.hand[MAX_HAND * seat + s.hand_size[seat]]
     s.held -= 1
