@@ -8,15 +8,21 @@ cdef extern from *:
     """
     #define kernel_ctz(x) __builtin_ctzll(x)
     #define KERNEL_ONE 1ULL
-    /* For each tile in a set of bits an action that lays it at a cell. The first two are written without a branch, which
-       would be mispredicted half of the time; what does not count is written over. */
-    static inline int kernel_list_tiles(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) {
-        unsigned long long more = tiles & (tiles - 1);
-        out[n] = (unsigned int)__builtin_ctzll(tiles | 1ULL << 63) << 16 | cell;
-        n += tiles != 0;
-        out[n] = (unsigned int)__builtin_ctzll(more | 1ULL << 63) << 16 | cell;
-        n += more != 0;
-        for (more &= more - 1; more; more &= more - 1) out[n++] = (unsigned int)__builtin_ctzll(more) << 16 | cell;
+    /* By what a cell is asked for: the tiles that fit, as bits; ladders apart. */
+    static unsigned long long FITTING[256];
+    /* For each of some tiles that fits at a site an action that lays it there. The first two of a site are written
+       without a branch, which would be mispredicted half of the time; what does not count is written over. */
+    static inline int kernel_list_tiles(unsigned int *out, int n, const unsigned char *sites, int count,
+                                        const unsigned char *asked, const unsigned short *cell, unsigned long long tiles) {
+        for (int i = 0; i < count; i++) {
+            unsigned long long fits = FITTING[asked[sites[i]]] & tiles, more = fits & (fits - 1);
+            unsigned int where = cell[sites[i]];
+            out[n] = (unsigned int)__builtin_ctzll(fits | 1ULL << 63) << 16 | where;
+            n += fits != 0;
+            out[n] = (unsigned int)__builtin_ctzll(more | 1ULL << 63) << 16 | where;
+            n += more != 0;
+            for (more &= more - 1; more; more &= more - 1) out[n++] = (unsigned int)__builtin_ctzll(more) << 16 | where;
+        }
         return n;
     }
     /* For each player an action for each of some tools that is broken, or with `whole` 7 that is whole: no card speaks of
@@ -77,7 +83,10 @@ cdef extern from *:
     """
     int bit_count "__builtin_popcountll"(unsigned long long x) noexcept nogil
     int ctz "kernel_ctz"(unsigned long long x) noexcept nogil
-    int list_tiles "kernel_list_tiles"(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) noexcept nogil
+    int list_tiles "kernel_list_tiles"(unsigned int *out, int n, const unsigned char *sites, int count,
+                                       const unsigned char *asked, const unsigned short *cell,
+                                       unsigned long long tiles) noexcept nogil
+    unsigned long long FITTING[256]
     int list_tools "kernel_list_tools"(unsigned int *out, int n, const unsigned char *marks, int seats, int spared, int whole,
                                        int tools, unsigned int action) noexcept nogil
     int find_card "kernel_find_card"(const unsigned char *hand, int start, int card) noexcept nogil
@@ -268,7 +277,6 @@ cdef struct State:
 
 cdef int STEP[4]
 cdef int GOAL_CELL[3]
-cdef unsigned long long FITTING[256]
 cdef unsigned char LADDERS_FITTING[256]
 cdef unsigned long long TILES_OF_CARD[64]
 cdef unsigned char LADDERS_OF_CARD[64]
@@ -320,6 +328,14 @@ cdef inline int copy_actions(unsigned int *to, long long at, const unsigned int 
         for k in range(0, count, 8):  # in steps: most lists are too short for a call to pay
             memcpy(to + at + k, source + k, 8 * sizeof(unsigned int))
     return count
+
+cdef inline int list_cells(unsigned int *out, int n, const unsigned char *sites, int count, const unsigned short *cell,
+                           unsigned int action) noexcept nogil:
+    """For each site an action at its cell."""
+    cdef int i
+    for i in range(count):
+        out[n + i] = action | cell[sites[i]]
+    return n + count
 
 cdef inline State *state_at(State *states, long long i) noexcept nogil:
     return states + i
@@ -412,8 +428,8 @@ cdef void set_up_mine(State *s) noexcept nogil
 @cython.locals(side=int, other=int)
 cdef int beside_goal(State *s, int site) noexcept nogil
 
-@cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, fits=cython.ulonglong, acts=cython.ulonglong,
-               i=int, card=int, n=int, site=int, breaks=bint, count=int)
+@cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, acts=cython.ulonglong, i=int, card=int, n=int,
+               breaks=bint, count=int, hand="unsigned char *", action=cython.uint)
 cdef int legal(State *s, unsigned int *out, int wanted) noexcept nogil
 @cython.locals(count=int, total=int, i=int, k=int, fits=cython.ulonglong)
 cdef int dig_one(State *s, unsigned int *out, int n, unsigned long long fits_mine) noexcept nogil
@@ -522,8 +538,8 @@ cdef int put_back(State *s, int sight, int card, int n) noexcept nogil
 cdef void determinize_gold(State *s, int eyes) noexcept nogil
 
 cdef void copy_state(State *to, State *source) noexcept nogil
-cdef unsigned int pick(State *s, int count, bint dig) noexcept nogil
-@cython.locals(moves=cython.longlong)
+cdef unsigned int pick(State *s, int count) noexcept nogil
+@cython.locals(moves=cython.longlong, count=int)
 cdef long long finish_round(State *s, unsigned int *out, bint dig, int wanted) noexcept nogil
 @cython.locals(moves=cython.longlong)
 cdef long long play_games(State *s, unsigned int *out, int games, bint dig) noexcept nogil

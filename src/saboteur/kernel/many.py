@@ -15,9 +15,9 @@ def copy_state(to, source):
         to.copy_from(source)
 
 
-def pick(s, count, dig):
-    """Which of the listed actions: any, or with `dig` a path card where one may be laid."""
-    if dig and s.placings:
+def pick(s, count):
+    """Which of the listed actions: a path card where one may be laid, else any."""
+    if s.placings:
         return s.placings_from + below(s, s.placings)
     return below(s, count)
 
@@ -26,7 +26,8 @@ def finish_round(s, out, dig, wanted):
     """Play a round to its end at random. Returns how many actions that took."""
     moves = 0
     while s.phase < ROUND_OVER:
-        play(s, out[pick(s, legal(s, out, wanted), dig)])
+        count = legal(s, out, wanted)
+        play(s, out[pick(s, count) if dig else below(s, count)])
         moves += 1
     return moves
 
