@@ -1,6 +1,5 @@
 """Thousands of games in lock step, in arrays that the caller owns."""
 
-import ctypes
 import mmap
 
 from saboteur.kernel.chance import below
@@ -97,7 +96,7 @@ def new_memory(size):
         memory.madvise(mmap.MADV_HUGEPAGE)
     except OSError:  # a system without them
         pass
-    start = -ctypes.addressof(ctypes.c_char.from_buffer(memory)) % LARGE_PAGE
+    start = to_next_multiple(memory, LARGE_PAGE)
     return memoryview(memory)[start : start + size]
 
 

@@ -337,6 +337,10 @@ cdef inline int list_cells(unsigned int *out, int n, const unsigned char *sites,
         out[n + i] = action | cell[sites[i]]
     return n + count
 
+cdef inline long long to_next_multiple(unsigned char[::1] memory, long long size):
+    """How many bytes there are to the next address that is a multiple of a size, a power of two."""
+    return -<long long>&memory[0] & (size - 1)
+
 cdef inline State *state_at(State *states, long long i) noexcept nogil:
     return states + i
 
