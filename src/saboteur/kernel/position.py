@@ -281,8 +281,7 @@ class Position:
             s.dwarf_of[seat] = dwarf_of[seat]
         s.passed_count = len(passed)
         for i in range(len(passed)):
-            s.passed_before[i] = s.passed_last[passed[i][1]]
-            s.passed_last[passed[i][1]] = i
+            s.own_passed[64 * passed[i][1] + passed[i][0]] += 1
             s.passed[i] = passed[i][0]
             s.passed_by[i] = passed[i][1]
             s.passed_sights[i] = passed[i][2]
