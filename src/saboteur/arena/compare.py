@@ -101,11 +101,15 @@ def comparison_lines(report: dict[str, Any]) -> list[str]:
     """The report for people."""
     where = "all seats of a role" if report["team"] else "one seat"
     lines = [
-        f"{report['bot']} instead of {report['against']} at {where} among {report['others']}; {report['rulebook']}, "
-        f"{report['seats']} players, {report['deals']} deals, seed {report['seed']}",
+        (
+            f"{report['bot']} instead of {report['against']} at {where} among {report['others']}; {report['rulebook']},"
+            f" {report['seats']} players, {report['deals']} deals, seed {report['seed']}"
+        ),
         "",
-        f"{'role':<10}{'deals':>6}  {'':<14}{report['against'][:11]:>11} {report['bot'][:11]:>11}  "
-        f"{'difference, 95 % interval':<28}{'better/worse':>13}  p",
+        (
+            f"{'role':<10}{'deals':>6}  {'':<14}{report['against'][:11]:>11} {report['bot'][:11]:>11}  "
+            f"{'difference, 95 % interval':<28}{'better/worse':>13}  p"
+        ),
     ]
     for role, figures in report["by_role"].items():
         for measure, words, factor, unit in (

@@ -113,3 +113,81 @@ def _normal_tail(seen: float, variance: float) -> float:
     from math import erfc, sqrt
 
     return erfc(seen / sqrt(2 * variance))
+
+
+# --- beliefs: chances against what was true -----------------------------------------------------------------
+
+CERTAIN = 1e-6  # a chance is not taken for smaller or larger than this from certainty: one surprise is not infinite
+
+
+def log_loss(chances: Array, truth: Array) -> Array:
+    """The surprise of each, in nats."""
+    safe = np.clip(chances, CERTAIN, 1 - CERTAIN)
+    return np.asarray(-np.where(truth > 0, np.log(safe), np.log(1 - safe)))
+
+
+def brier(chances: Array, truth: Array) -> Array:
+    return np.asarray((chances - truth) ** 2)
+
+
+def auc(scores: Array, truth: Array, weights: Array | None = None) -> Array:
+    """The chance that a true one scores above a false one, ties counting half; for each row of weights."""
+    weights = np.ones((1, len(scores))) if weights is None else weights
+    _, level = np.unique(scores, return_inverse=True)
+    levels = int(level.max()) + 1 if len(level) else 1
+    true_at, false_at = np.zeros((len(weights), levels)), np.zeros((len(weights), levels))
+    for row, weight in enumerate(weights):
+        true_at[row] = np.bincount(level, weight * truth, levels)
+        false_at[row] = np.bincount(level, weight * (1 - truth), levels)
+    below = np.cumsum(false_at, axis=1) - false_at / 2
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.asarray((true_at * below).sum(axis=1) / (true_at.sum(axis=1) * false_at.sum(axis=1)))
+
+
+def auc_estimate(scores: Array, truth: Array, deal: Array, seed: int = 0, resamples: int = 1000) -> Estimate:
+    """The AUC with its interval, bootstrapped by deal: `deal` says from which each score is."""
+    names, place = np.unique(deal, return_inverse=True)
+    if not len(names):
+        return Estimate(float("nan"), float("nan"), float("nan"), 0)
+    rng = np.random.default_rng(seed)
+    drawn = rng.multinomial(len(names), np.full(len(names), 1 / len(names)), size=resamples)
+    spread = auc(scores, truth, drawn[:, place].astype(np.float64))
+    spread = spread[np.isfinite(spread)]
+    tail = (1 - LEVEL) / 2
+    low, high = np.quantile(spread, [tail, 1 - tail]) if len(spread) else (float("nan"), float("nan"))
+    return Estimate(float(auc(scores, truth)[0]), float(low), float(high), len(names))
+
+
+def by_deal(values: Array, deal: Array) -> Array:
+    """Rows of sum and number for each deal: what a mean is bootstrapped from."""
+    names, place = np.unique(deal, return_inverse=True)
+    return np.stack([np.bincount(place, values, len(names)), np.bincount(place, minlength=len(names))], axis=1)
+
+
+def calibration(chances: Array, truth: Array, bins: int = 10) -> list[dict[str, float]]:
+    """For each tenth: the mean chance that was given, how often it was so, and of how many."""
+    place = np.minimum((chances * bins).astype(int), bins - 1)
+    found = []
+    for which in range(bins):
+        here = place == which
+        if here.any():
+            said, so = float(chances[here].mean()), float(truth[here].mean())
+            found.append({"chance": said, "true": so, "count": int(here.sum())})
+    return found
+
+
+def logistic(features: Array, truth: Array, ridge: float = 1.0, steps: int = 50) -> Array:
+    """Weights of a logistic regression, the constant first, by Newton's method; the constant is not held back."""
+    table = np.column_stack([np.ones(len(features)), features])
+    penalty = ridge * np.eye(table.shape[1])
+    penalty[0, 0] = 1e-9
+    weights = np.zeros(table.shape[1])
+    for _ in range(steps):
+        chance = 1 / (1 + np.exp(-np.clip(table @ weights, -30, 30)))
+        slope = table.T @ (truth - chance) - penalty @ weights
+        bend = (table * (chance * (1 - chance))[:, None]).T @ table + penalty
+        step = np.linalg.solve(bend, slope)
+        weights = weights + step
+        if float(np.abs(step).max()) < 1e-9:
+            break
+    return np.asarray(weights)

@@ -18,7 +18,7 @@ from saboteur.rulebooks import Rules
 MINER, SABOTEUR = "miner", "saboteur"
 ROLES = (MINER, SABOTEUR)
 
-# What a dwarf plays for. The gold's finders are one role: which of their teams wins is settled when the gold is reached.
+# What a dwarf plays for. Those who want the gold are one role: which of their teams wins is settled at the end.
 ROLE_OF = {
     "miner": MINER,
     "blue": MINER,
@@ -105,7 +105,7 @@ def play_round(
 ) -> Outcome:
     """Play one deal with a bot by name at each seat. Chances belong to the deal and the seat, whoever sits there.
 
-    `watch` is called after the deal and after each action while the round is being played.
+    `watch` is called before each turn while the round is being played.
     """
     deal = deal or seating.deal(index)
     game = Game(seating.rules, [f"{name}.{seat}" for seat, name in enumerate(bots, 1)], seating.first(index))
@@ -121,10 +121,10 @@ def play_round(
             notice(without_secrets(events, seat))
 
     tell(game.deal(deal))
-    while (seat := game.turn) is not None:
+    while (turn := game.turn) is not None:
         if watch is not None and game.phase == "play":
             watch(game, players)
-        tell(game.play(players[seat].choose(game.view(seat), game.legal()), seat))
+        tell(game.play(players[turn].choose(game.view(turn), game.legal()), turn))
     return outcome(game)
 
 
