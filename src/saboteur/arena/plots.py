@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
-from math import isfinite
+from math import ceil, floor, isfinite, log10
 from typing import Any
 
 COLOURS = ("#1b6ca8", "#c8553d", "#5a8f29", "#8a5fa8", "#b8860b", "#3c8d8d", "#7a7a7a")
@@ -23,19 +23,18 @@ class Series:
         self.points.append((x, *(factor * figure[part] for part in ("value", "low", "high"))))
 
 
-def ticks(low: float, high: float, most: int = 8) -> list[float]:
-    """Round numbers that cover a range."""
-    if not isfinite(low) or not isfinite(high) or high <= low:
-        return [low, low + 1] if isfinite(low) else [0.0, 1.0]
-    step = 10.0**-9
-    while (high - low) / step > most:
-        for factor in (2, 2.5, 2):  # 1, 2, 5, 10
-            step *= factor
-            if (high - low) / step <= most:
-                break
-    first = int(low // step)
-    last = -int(-high // step)
-    return [round(place * step, 9) for place in range(first, last + 1)]
+def ticks(low: float, high: float, most: int = 8, whole: bool = False) -> list[float]:
+    """Round numbers that cover a range; with `whole`, only whole ones."""
+    if not high > low:
+        low, high = low - 0.5, low + 0.5
+    power = floor(log10((high - low) / most))
+    step = next(
+        factor * 10.0**power for factor in (1, 2, 5, 10) if (high - low) / most <= factor * 10.0**power * 1.0001
+    )
+    if whole:
+        step = max(step, 1.0)
+    first, last = floor(low / step + 1e-6), ceil(high / step - 1e-6)
+    return [round(place * step, 9) for place in range(first, max(last, first + 1) + 1)]
 
 
 def interval_plot(title: str, unit: str, rows: Sequence[tuple[str, dict[str, Any]]], zero: bool = False) -> str:
@@ -71,12 +70,11 @@ def line_plot(
     unit: str,
     series: Sequence[Series],
     y_range: tuple[float, float] | None = None,
-    diagonal: bool = False,
 ) -> str:
-    """Lines with intervals at their points."""
+    """Lines with intervals at their points, over whole numbers."""
     width, height, left, right, top, bottom = 760, 420, 56, 150, 46, 50
     points = [point for line in series for point in line.points]
-    x_marks = ticks(min((x for x, *_ in points), default=0.0), max((x for x, *_ in points), default=1.0), 12)
+    x_marks = ticks(min((x for x, *_ in points), default=0.0), max((x for x, *_ in points), default=1.0), 12, True)
     low, high = y_range or (
         min((part for _, *ys in points for part in ys if isfinite(part)), default=0.0),
         max((part for _, *ys in points for part in ys if isfinite(part)), default=1.0),
@@ -96,8 +94,6 @@ def line_plot(
     for mark in x_marks:
         parts.append(_text(across(mark), height - bottom + 18, f"{mark:g}", anchor="middle"))
     parts.append(_text((left + width - right) / 2, height - 12, x_name, anchor="middle"))
-    if diagonal:
-        parts.append(_line(across(x_marks[0]), up(y_marks[0]), across(x_marks[-1]), up(y_marks[-1]), "#999"))
     for place, line in enumerate(series):
         colour = COLOURS[place % len(COLOURS)]
         aside = 2.0 * (place - (len(series) - 1) / 2)  # so that intervals of several lines do not lie on each other
