@@ -149,13 +149,9 @@ def _with_pairs(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
 
 def _with_time(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
     """The comparison, and CPU milliseconds for a move of the bot here."""
-    spent, moves = 0.0, 0
-    for index in range(3):
-        for bots, sign in (([plan.bot] * plan.seating.seats, 1), (["chance"] * plan.seating.seats, 0)):
-            begun = time.process_time()
-            outcome = play_round(plan.seating, index, bots)
-            spent += sign * (time.process_time() - begun)
-            moves += sign * len(outcome.actions)
+    begun = time.process_time()
+    moves = sum(len(play_round(plan.seating, index, [plan.bot] * plan.seating.seats).actions) for index in range(3))
+    spent = time.process_time() - begun
     return {**compared(plan, results), "ms": 1000 * spent / moves}
 
 
@@ -165,7 +161,8 @@ def measure(cell: Cell, folder: Path, wish: argparse.Namespace) -> None:
     code = fingerprint()
     if path.exists():
         known = json.loads(path.read_text(encoding="utf-8"))
-        if known["deals_asked"] >= cell.deals and (wish.keep or known["code"] == code):
+        same = known["plan"] == json.loads(json.dumps(cell.plan.described()))
+        if same and known["deals_asked"] >= cell.deals and (wish.keep or known["code"] == code):
             return
     begun = time.monotonic()
     try:
@@ -177,7 +174,13 @@ def measure(cell: Cell, folder: Path, wish: argparse.Namespace) -> None:
         results.unlink()
         played = run(cell.plan, cell.deals, cores=wish.cores, resume=results, ray=wish.ray, label=cell.name)
     report = cell.report(cell.plan, played)
-    report |= {"part": cell.part, "key": cell.key, "code": code, "deals_asked": cell.deals}
+    report |= {
+        "part": cell.part,
+        "key": cell.key,
+        "code": code,
+        "plan": cell.plan.described(),
+        "deals_asked": cell.deals,
+    }
     path.write_text(json.dumps(report), encoding="utf-8")
     if cell.part == "balance":
         picture = wish.page.parent / "pictures/balance.svg"

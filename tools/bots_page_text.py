@@ -101,7 +101,7 @@ def balance(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
 def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001
     yield "## Who is a saboteur, at half of a round"
     yield ""
-    yield "One observer among others; the prior is what the numbers of roles alone say. "
+    yield "One observer among others; the prior is what the numbers of roles alone say."
     yield "Log-loss is in nats: less is better."
     yield ""
     yield "| observer | of | rulebook | players | deals | AUC | log-loss | prior | Brier | prior |"
@@ -136,7 +136,8 @@ def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
 def detector(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001
     yield "## Found out by counting"
     yield ""
-    yield "A logistic regression on what each seat did in the first half of a round, fitted on other deals. 0.5 is a guess."
+    yield "A logistic regression on what each seat did in the first half of a round, fitted on other deals."
+    yield "0.5 is a guess."
     yield ""
     yield "| saboteurs | everybody else | deals | AUC | saboteurs win | gives away |"
     yield "|---|---|---|---|---|---|"
