@@ -24,8 +24,9 @@ from saboteur.arena.cheat import Cheat
 from saboteur.arena.compare import Comparison, compared, comparison_lines
 from saboteur.arena.detector import Detection, detection_report, kind_of
 from saboteur.arena.mixed import Mixed, mixed_report
+from saboteur.arena.plans import CannotRun
 from saboteur.arena.rounds import ROLES, Seating, play_round, roles_dealt
-from saboteur.arena.runner import Book, CannotRun, run
+from saboteur.arena.runner import Book, run
 from saboteur.game import Game
 from saboteur.players import BOTS, Bot
 from saboteur.players.chance import Chance
@@ -281,7 +282,6 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert path.read_bytes().startswith(kept)
     assert path.read_bytes().count(b"\n") == 31
     assert resumed == printed(*more)
-    assert printed("--rounds", "10", "--resume", str(path)) == printed("--rounds", "10")  # all of it was there
 
 
 def _all_gone(group: int) -> None:

@@ -161,13 +161,14 @@ def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: P
         "--size", "0.002", "--cores", "1", "--rungs", "chance,digger", "--folder", str(tmp_path / "kept"),
         "--page", str(tmp_path / "bots.md"),
     ]  # fmt: skip
-    only = ["--parts", "ladder,gap,detector,table,budget", "--budgets", "chance"]
-    assert bots_page.main([*words, *only, "--only", "-5"]) == 0
+    assert bots_page.main([*words, "--parts", "ladder", "--only", "es-AR-5"]) == 0
     page = (tmp_path / "bots.md").read_text(encoding="utf-8")
     assert "| `digger` | `chance` | es-AR | 5 | miner | 2 |" in page
     assert "## Found out by counting" not in page
     capsys.readouterr()
+    only = ["--parts", "gap,detector,table,budget", "--budgets", "chance"]
     assert bots_page.main([*words, *only]) == 0
+    assert bots_page.main([*words, "--parts", "ladder", "--only", "es-AR-5"]) == 0
     measured = capsys.readouterr().err
     assert "gap-cheat-seat" in measured
     assert "ladder-digger-chance-es-AR-5:" not in measured  # it was there

@@ -27,8 +27,9 @@ from saboteur.arena.beliefs import Beliefs, beliefs_report, holds_beliefs
 from saboteur.arena.compare import Comparison, compared
 from saboteur.arena.detector import Detection, detection_report
 from saboteur.arena.mixed import Mixed, mixed_report
+from saboteur.arena.plans import CannotRun, Plan, fingerprint
 from saboteur.arena.rounds import ROLES, Seating, play_round
-from saboteur.arena.runner import CannotRun, Plan, fingerprint, run
+from saboteur.arena.runner import run
 from saboteur.players import BOTS
 from saboteur.rulebooks import RULEBOOKS
 

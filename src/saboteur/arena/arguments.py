@@ -9,8 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from saboteur.arena.plans import CannotRun, Plan
 from saboteur.arena.rounds import Seating, check_bot
-from saboteur.arena.runner import CannotRun, Plan, run
+from saboteur.arena.runner import run
 from saboteur.deal import check_seed
 from saboteur.rulebooks import Rules, check_seats, rules_for
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from saboteur.arena.runner import AHEAD, CannotRun, Plan, fingerprint, line_of
+from saboteur.arena.plans import AHEAD, CannotRun, Plan, fingerprint, line_of
 
 LOCAL = "local"  # a cluster of this machine alone, for as long as the run takes
 

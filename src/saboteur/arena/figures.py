@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Any
 
-from saboteur.arena.runner import CannotRun
+from saboteur.arena.plans import CannotRun
 
 try:
     import numpy as np

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Any
 
+from saboteur.arena.plans import CannotRun
 from saboteur.arena.rounds import ROLES
-from saboteur.arena.runner import CannotRun
 
 
 def ratings(rounds: Iterable[tuple[Sequence[str], dict[str, Any]]]) -> dict[str, dict[str, dict[str, float]]]:

@@ -1,7 +1,6 @@
 """The work: deals of a plan, on all cores or on a Ray cluster, in any order, with the same results in the same order.
 
-A plan is a value that can play its deal number `index` by itself, so that it does not matter where or when that is
-done. With a file to resume from, each result is written down at once, and an interrupted run goes on where it was.
+With a file to resume from, each result is written down at once, and an interrupted run goes on where it was.
 """
 
 from __future__ import annotations
@@ -14,40 +13,12 @@ import sys
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from hashlib import sha256
 from multiprocessing.connection import wait as wait_for
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol, TextIO
+from typing import Any, TextIO
 
-import saboteur.version
-
-AHEAD = 3  # deals that wait for each core
-
-
-class Plan(Protocol):
-    """What to play. Everything in it can be pickled; what `play` returns can be written as JSON."""
-
-    def play(self, index: int) -> Any: ...
-
-    def described(self) -> dict[str, Any]:
-        """All that the results depend on, but for the bots' own code."""
-        ...
-
-
-class CannotRun(Exception):
-    """What was asked for cannot be run here; says why and what would help."""
-
-
-def fingerprint() -> str:
-    """A hash of the code that results depend on: a run is not resumed with other bots under the same names."""
-    root = Path(saboteur.version.__file__).parent
-    sums = sha256(saboteur.version.__version__.encode())
-    for path in sorted([*root.glob("*.py"), *root.glob("kernel/**/*.py"), *root.glob("players/**/*.py")]):
-        if path.name != "cli.py":
-            sums.update(path.relative_to(root).as_posix().encode())
-            sums.update(path.read_bytes())
-    return sums.hexdigest()[:16]
+from saboteur.arena.plans import AHEAD, CannotRun, Plan, fingerprint, line_of
 
 
 def run(
@@ -80,17 +51,12 @@ def run(
 
 def _lines(plan: Plan, todo: Sequence[int], cores: int, ray: str | None) -> Iterator[tuple[int, str]]:
     if ray is not None:
-        from saboteur.arena.cluster import on_ray
+        from saboteur.arena.cluster import on_ray  # only where it is asked for
 
         return on_ray(plan, todo, ray)
     if cores == 1:
         return ((index, line_of(plan, index)) for index in todo)
     return _on_cores(plan, todo, cores)
-
-
-def line_of(plan: Plan, index: int) -> str:
-    """One result as a line of text: whoever reads it back has what was played here, bit for bit."""
-    return json.dumps(plan.play(index), separators=(",", ":"))
 
 
 # --- many processes -----------------------------------------------------------------------------------------
