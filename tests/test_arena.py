@@ -296,6 +296,16 @@ def _all_gone(group: int) -> None:
     pytest.fail("a worker outlives the run")
 
 
+def test_a_bot_that_fails_is_told_with_its_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> Action:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(Chance, "choose", fail)
+    with pytest.raises(RuntimeError, match="no idea") as caught:
+        run(Comparison(seating(), "chance", "chance", "chance"), 1, cores=1)
+    assert "in deal 0 of Comparison" in caught.value.__notes__[0]
+
+
 def test_results_of_another_run_are_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "results"
     plan = Comparison(seating(), "chance", "chance", "chance")
@@ -303,9 +313,13 @@ def test_results_of_another_run_are_not_taken(tmp_path: Path, monkeypatch: pytes
     assert run(plan, 2, cores=1, resume=path) == found
     with pytest.raises(CannotRun, match=r"another run \(seed\)"):
         run(Comparison(seating(seed="1"), "chance", "chance", "chance"), 2, resume=path)
-    monkeypatch.setattr("saboteur.arena.runner.fingerprint", lambda: "other bots")
-    with pytest.raises(CannotRun, match="other bots or rules"):
-        Book(path, plan, {})
+    with monkeypatch.context() as changed:
+        changed.setattr("saboteur.arena.runner.fingerprint", lambda: "other bots")
+        with pytest.raises(CannotRun, match="other bots or rules"):
+            Book(path, plan, {})
+    path.write_text(path.read_text() + "3 eggs\n")
+    with pytest.raises(CannotRun, match=r"line 4: this is no result"):
+        run(plan, 2, resume=path)
     path.write_text("a shopping list\n")
     with pytest.raises(CannotRun, match="is no file of results"):
         Book(path, plan, {})

@@ -56,6 +56,8 @@ def run(*words: str | Path) -> int:
         ("arena --compare digger --resume /nowhere/results", "--resume /nowhere/results: expected a file in a folder"),
         ("arena --compare digger --plot /nowhere/x.svg", "--plot /nowhere/x.svg: expected a file in a folder"),
         ("arena --players digger,digger,digger --team", "--team belongs to --compare BOT"),
+        ("arena --players digger,digger,digger --others chance", "--others belongs to --compare"),
+        ("arena --compare digger --matrix", "--matrix belongs to --players"),
         ("arena --beliefs digger", "--beliefs digger: this bot holds no belief"),
         ("arena --detect digger --rounds 1", "expected --rounds 2 or more"),
         ("balance --rulebook de", "there is no rulebook 'de'"),

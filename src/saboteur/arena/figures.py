@@ -103,8 +103,11 @@ def sign_flip(differences: Sequence[Fraction | int]) -> float:
     cells = 2 * reach + 2
     if cells > FINEST:
         return _normal_tail(seen, float((steps.astype(np.float64) ** 2).sum()))
-    angles = 2 * np.pi * np.arange(cells // 2 + 1) / cells
-    wave = np.prod([np.cos(size * angles) ** count for size, count in zip(sizes, counts, strict=True)], axis=0)
+    turns = np.cos(2 * np.pi * np.arange(cells) / cells)  # looked up by whole numbers, so that nothing is rounded twice
+    places = np.arange(cells // 2 + 1)
+    wave = np.ones(len(places))
+    for size, count in zip(sizes, counts, strict=True):
+        wave *= turns[places * size % cells] ** count
     chances = np.fft.irfft(wave, cells)  # chances[s] is that of the sum s; negative sums from the end
     return float(min(1.0, max(chances[seen : cells - seen + 1].sum(), SMALLEST)))
 

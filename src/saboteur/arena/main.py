@@ -106,9 +106,14 @@ def table_work(wish: argparse.Namespace) -> Answer:
 
 
 def work(wish: argparse.Namespace) -> Answer:
-    for name, needed in (("against", "compare"), ("team", "compare"), ("role", "compare")):
-        if getattr(wish, name) and getattr(wish, needed) is None:
-            raise WrongUse(f"--{name} belongs to --{needed} BOT")
+    for name in ("against", "team", "role"):
+        if getattr(wish, name) and wish.compare is None:
+            raise WrongUse(f"--{name} belongs to --compare BOT")
+    at_one_table = wish.compare is wish.beliefs is wish.detect is None
+    if wish.others and at_one_table:
+        raise WrongUse("--others belongs to --compare, --beliefs and --detect; --players names all bots of a table")
+    if wish.matrix and not at_one_table:
+        raise WrongUse("--matrix belongs to --players BOT,BOT")
     if wish.compare is not None:
         return compare_work(wish)
     if wish.beliefs is not None:

@@ -45,4 +45,8 @@ def fingerprint() -> str:
 
 def line_of(plan: Plan, index: int) -> str:
     """One result as a line of text: whoever reads it back has what was played here, bit for bit."""
-    return json.dumps(plan.play(index), separators=(",", ":"))
+    try:
+        return json.dumps(plan.play(index), separators=(",", ":"))
+    except Exception as error:  # whoever wrote the bot will want to play that deal again
+        error.add_note(f"in deal {index} of {plan}")
+        raise

@@ -108,7 +108,8 @@ def play_round(
     `watch` is called before each turn while the round is being played.
     """
     deal = deal or seating.deal(index)
-    game = Game(seating.rules, [f"{name}.{seat}" for seat, name in enumerate(bots, 1)], seating.first(index))
+    # Names that tell nothing: a view shows them, and nobody shall know by which bot a seat is played.
+    game = Game(seating.rules, [f"Player{seat}" for seat in range(1, len(bots) + 1)], seating.first(index))
     players: dict[int, Player] = {}
     for seat, name in enumerate(bots, 1):
         seed = f"{seating.seed}/{index}/{seat}"

@@ -85,7 +85,7 @@ _plan: Plan | None = None
 def _begin_work(plan: Plan) -> None:
     global _plan  # noqa: PLW0603  a process of the pool has one plan
     _plan = plan
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started it
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker at once and without a word
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 
@@ -112,12 +112,15 @@ class Book:
         head = {"plan": plan.described(), "code": fingerprint()}
         text = path.read_bytes() if path.exists() else b""
         whole = text[: text.rfind(b"\n") + 1]  # a line that was being written when the run was killed is no line
-        first, *lines = whole.decode().splitlines() or [""]
+        first, *lines = whole.decode("utf-8", "replace").splitlines() or [""]
         if first:
             _compare_heads(path, first, head)
-        for line in lines:
+        for number, line in enumerate(lines, 2):
             index, _, result = line.partition(" ")
-            kept[int(index)] = json.loads(result)
+            try:
+                kept[int(index)] = json.loads(result)
+            except ValueError:
+                raise CannotRun(f"{path}, line {number}: this is no result; remove the line or the file") from None
         self._file: TextIO = path.open("a", encoding="utf-8")
         self._file.truncate(len(whole))
         if not first:
