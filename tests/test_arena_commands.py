@@ -113,6 +113,12 @@ def test_what_is_missing_is_named() -> None:
         assert re.search(r"pip install 'saboteur-game\[(arena|ray)\]'", done.stderr), done.stderr
 
 
+def test_a_cluster_that_is_not_there_is_named(capsys: Printed) -> None:
+    pytest.importorskip("ray")
+    assert run("arena", "--compare", "chance", "--rounds", "1", "--ray", "127.0.0.1:1") == 1
+    assert "--ray 127.0.0.1:1: no cluster answers there" in capsys.readouterr().err
+
+
 def test_the_package_stays_light() -> None:
     code = "import sys, saboteur, saboteur.cli; assert not {'numpy', 'openskill', 'ray'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
@@ -19,6 +20,7 @@ def on_ray(plan: Plan, todo: Sequence[int], address: str) -> Iterator[tuple[int,
         raise CannotRun("--ray needs Ray: pip install 'saboteur-game[ray]'") from error
     begun = not ray.is_initialized()
     if begun:
+        _knock(address)
         try:
             ray.init(
                 address=LOCAL if address == LOCAL else address,
@@ -33,6 +35,16 @@ def on_ray(plan: Plan, todo: Sequence[int], address: str) -> Iterator[tuple[int,
     finally:
         if begun:
             ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Ray itself waits for minutes where nobody answers."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        try:
+            socket.create_connection((host, int(port)), timeout=10).close()
+        except (OSError, OverflowError) as error:
+            raise CannotRun(f"--ray {address}: no cluster answers there ({error})") from error
 
 
 def _results(ray: Any, plan: Plan, todo: Sequence[int]) -> Iterator[tuple[int, str]]:

@@ -13,6 +13,7 @@ import sys
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait as wait_for
 from pathlib import Path
 from time import monotonic
@@ -75,6 +76,8 @@ def _on_cores(plan: Plan, todo: Sequence[int], cores: int) -> Iterator[tuple[int
                 return
             for done in wait(waiting, return_when=FIRST_COMPLETED).done:
                 yield waiting.pop(done), done.result()
+    except BrokenProcessPool as error:
+        raise CannotRun("a worker was killed, perhaps for want of memory; fewer --cores may help") from error
     finally:
         pool.shutdown(cancel_futures=True)
 
