@@ -75,6 +75,21 @@ def test_who_wins_is_said_for_each_seat(rulebook: str, seats: int) -> None:
             assert {gold > 0 for gold, won in zip(outcome.gold, outcome.won, strict=True) if not won} <= {False}
 
 
+def test_who_is_paid_in_saboteur_2_has_won() -> None:
+    table = seating("saboteur-2", 8)
+    for index in range(10):
+        outcome = play_round(table, index, ["digger"] * 5 + ["chance"] * 3)
+        game = Game(table.rules, [f"Player{seat}" for seat in range(1, 9)], table.first(index))
+        game.deal(table.deal(index))
+        events = [event for seat, action in outcome.actions for event in game.play(action, seat)]
+        paid = {event.seat for event in events if event.what == "paid"}
+        for seat, (dwarf, won) in enumerate(zip(game.dwarfs, outcome.won, strict=True), 1):
+            if dwarf in ("blue", "green", "saboteur"):
+                assert won == (seat in paid)
+            elif dwarf in ("boss", "profiteer"):  # what they get may be nothing (9.19)
+                assert won or seat not in paid
+
+
 def test_options_are_played() -> None:
     table = Seating(rules_for("es", ["selfish-dwarf"]), 4, "5e1f")
     outcomes = [play_round(table, index, ["digger"] * 4) for index in range(12)]

@@ -12,6 +12,7 @@ from saboteur.arena.compare import Comparison, compared, comparison_lines
 from saboteur.arena.detector import Detection, detection_lines, detection_plot, detection_report
 from saboteur.arena.mixed import Mixed, mixed_lines, mixed_report
 from saboteur.arena.plots import interval_plot
+from saboteur.arena.ratings import rating_model
 from saboteur.arena.rounds import ROLES
 
 DESCRIPTION = """Play many rounds between bots and say what they show, with intervals bootstrapped by deal. The same
@@ -91,6 +92,7 @@ def table_work(wish: argparse.Namespace) -> Answer:
     if wish.players is None or wish.players.isdecimal():
         raise WrongUse("expected --players BOT,BOT,... with a bot for each seat, or --compare, --beliefs or --detect")
     bots = tuple(bot_wished(name) for name in wish.players.split(","))
+    rating_model()  # says at once if its extra is missing, not after an hour
     plan = Mixed(seating_wished(wish, len(bots)), bots, wish.matrix)
     deals = -(-wish.rounds // len(plan.rotations))  # whole deals
     report = mixed_report(plan, played(wish, plan, deals, "arena"))

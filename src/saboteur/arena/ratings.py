@@ -10,16 +10,20 @@ from saboteur.arena.plans import CannotRun
 from saboteur.arena.rounds import ROLES
 
 
+def rating_model() -> Any:
+    try:
+        return import_module("openskill.models").PlackettLuce()
+    except ImportError as error:
+        raise CannotRun("ratings need openskill: pip install 'saboteur-game[arena]'") from error
+
+
 def ratings(rounds: Iterable[tuple[Sequence[str], dict[str, Any]]]) -> dict[str, dict[str, dict[str, float]]]:
     """By role and bot: mean and deviation of the skill, after all rounds in their order.
 
     A bot has one rating as miner and one as saboteur; they are compared within a role, for what a role is worth is in
     them as well. In Saboteur 2 one team of miners may win while another loses: then they are two sides.
     """
-    try:
-        model: Any = import_module("openskill.models").PlackettLuce()
-    except ImportError as error:
-        raise CannotRun("ratings need openskill: pip install 'saboteur-game[arena]'") from error
+    model = rating_model()
     found: dict[tuple[str, str], Any] = {}
     for bots, outcome in rounds:
         sides: dict[tuple[str, int], list[str]] = {}
