@@ -94,6 +94,16 @@ def test_balance_is_printed_and_drawn(tmp_path: Path, capsys: Printed) -> None:
     assert len(json.loads(capsys.readouterr().out)["cells"]) == 10
 
 
+def test_what_was_not_dealt_is_null(capsys: Printed) -> None:
+    pytest.importorskip("numpy")
+    words = ["--rulebook", "saboteur-2", "--players", "2", "--rounds", "1", "--cores", "1", "--seed", "2"]
+    assert run("arena", "--compare", "chance", "--against", "chance", "--role", "saboteur", *words, "--json") == 0
+    report = json.loads(capsys.readouterr().out, parse_constant=pytest.fail)
+    assert report["by_role"]["saboteur"]["deals"] == 0
+    assert report["by_role"]["saboteur"]["won"]["bot"]["value"] is None
+    assert run("arena", "--compare", "chance", "--against", "chance", "--role", "saboteur", *words) == 0
+
+
 def test_detection_is_printed(capsys: Printed) -> None:
     pytest.importorskip("numpy")
     assert run("arena", "--detect", "chance", "--players", "3", "--rounds", "4", "--cores", "1") == 0

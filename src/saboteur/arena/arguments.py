@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,15 @@ def played(wish: argparse.Namespace, plan: Plan, deals: int, label: str) -> list
     return run(plan, deals, cores=wish.cores, resume=wish.resume, ray=wish.ray, label=label)
 
 
+def without_nan(value: Any) -> Any:
+    """JSON has no word for what is no number but null."""
+    if isinstance(value, dict):
+        return {name: without_nan(part) for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [without_nan(part) for part in value]
+    return None if isinstance(value, float) and not isfinite(value) else value
+
+
 def answer(command: str, wish: argparse.Namespace, work: Callable[[argparse.Namespace], Answer]) -> int:
     """Do what was wished, print it, draw it; the exit code."""
     try:
@@ -91,7 +101,7 @@ def answer(command: str, wish: argparse.Namespace, work: Callable[[argparse.Name
     except (WrongUse, CannotRun) as wrong:
         print(f"saboteur {command}: {wrong}", file=sys.stderr)
         return USAGE if isinstance(wrong, WrongUse) else 1
-    print(json.dumps(report) if wish.json else "\n".join(lines))
+    print(json.dumps(without_nan(report)) if wish.json else "\n".join(lines))
     if wish.plot is not None:
         wish.plot.write_text(draw(), encoding="utf-8")
     return 0
