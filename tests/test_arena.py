@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -22,7 +22,7 @@ from saboteur.actions import Action, Break, Mend, Place, Target
 from saboteur.arena.beliefs import Beliefs, beliefs_lines, beliefs_plot, beliefs_report, holds_beliefs
 from saboteur.arena.cheat import Cheat
 from saboteur.arena.compare import Comparison, compared, comparison_lines
-from saboteur.arena.detector import Detection, detection_report, kind_of
+from saboteur.arena.detector import KINDS, Detection, detection_report, kind_of
 from saboteur.arena.mixed import Mixed, mixed_report
 from saboteur.arena.plans import CannotRun
 from saboteur.arena.rounds import ROLES, Seating, play_round, roles_dealt
@@ -189,20 +189,6 @@ class Agnostic(Chance):
         return {seat: (2 - own) / 5 for seat in range(1, 6) if seat != view.seat}
 
 
-class Gossip(Chance):
-    """Suspects whoever broke something."""
-
-    def __init__(self, rng: Random) -> None:
-        super().__init__(rng)
-        self.bad: set[int] = set()
-
-    def notice(self, events: Sequence[Any], /) -> None:
-        self.bad |= {event.seat for event in events if event.what == "break"}
-
-    def suspicion(self, view: View, /) -> dict[int, float]:
-        return {seat: 0.6 if seat in self.bad else 0.3 for seat in range(1, 6) if seat != view.seat}
-
-
 def test_who_believes_the_prior_scores_like_the_prior(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "agnostic", Bot("", lambda rng, _: Agnostic(rng)))
     assert holds_beliefs("agnostic")
@@ -216,13 +202,24 @@ def test_who_believes_the_prior_scores_like_the_prior(monkeypatch: pytest.Monkey
     assert report["by_part"][2]["judged"] == 24
 
 
-def test_beliefs_that_know_something_are_better_than_the_prior(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "gossip", Bot("", lambda rng, _: Gossip(rng)))
-    plan = Beliefs(seating("es-AR"), "gossip", "digger")
-    report = beliefs_report(plan, run(plan, 20, cores=1))
+def test_beliefs_that_grow_are_scored_as_they_grow() -> None:
+    plan = Beliefs(seating("fr", 3), "x", "y")
+    chances = [0.25, 0.4, 0.6, 0.8, 0.9, 0.9, 0.9]  # that a saboteur is one, turn by turn, said of the right seat
+    result = {
+        "said": [[chance, 1 - chance] for chance in chances],
+        "truth": [[1, 0]] * len(chances),
+        "prior": [1 / 3] * len(chances),
+    }
+    report = beliefs_report(plan, [result] * 10)
+    assert [row["auc"]["value"] for row in report["by_part"]] == [0.0, 1.0, 1.0, 1.0, 1.0]
+    assert [row["log_loss"]["value"] for row in report["by_part"]] == pytest.approx(
+        [-math.log(chance) for chance in (0.25, 0.6, 0.8, 0.9, 0.9)]
+    )
+    assert [row["lap"] for row in report["by_lap"]] == [0, 1, 2]
     half = report["by_part"][2]
-    assert half["auc"]["value"] > 0.6
-    assert sum(row["count"] for row in half["calibration"]) == half["judged"]
+    assert half["log_loss_prior"]["value"] == pytest.approx(-(math.log(1 / 3) + math.log(2 / 3)) / 2)
+    assert half["brier_gain"]["value"] == pytest.approx((4 / 9 + 1 / 9) / 2 - 0.04)
+    assert sum(row["count"] for row in half["calibration"]) == half["judged"] == 20
     assert "<svg" in beliefs_plot(report)
     assert any("50%" in line for line in beliefs_lines(report))
 
@@ -248,11 +245,23 @@ def test_what_the_detector_counts(action: Action, kind: str) -> None:
     assert kind_of(2, action) == kind
 
 
-def test_the_detector_finds_diggers() -> None:
-    plan = Detection(seating("es-AR"), "digger", "digger")
-    report = detection_report(plan, run(plan, 30, cores=1))
-    assert report["auc"]["value"] > 0.7
-    assert report["auc"]["deals"] == 15
+def test_the_detector_learns_from_other_deals() -> None:
+    plan = Detection(seating(), "digger", "chance")
+    played = run(plan, 2, cores=1)
+    assert all(len(row) == len(KINDS) for result in played for row in result["counts"])
+    rng = Random(4)
+
+    def made(honest: bool) -> dict[str, Any]:
+        breaks = [[int(rng.random() < 0.2) + (seat == 0 and honest) for _ in KINDS[:3]] for seat in range(5)]
+        return {"counts": [row + [0] * (len(KINDS) - 3) for row in breaks], "saboteurs": [1, 0, 0, 0, 0], "won": [1, 1]}
+
+    found = detection_report(plan, [made(True) for _ in range(40)])
+    assert found["auc"]["value"] > 0.95
+    assert found["auc"]["deals"] == 20
+    assert found["weights"]["place"] > 0
+    guessed = detection_report(plan, [made(index % 2 == 0) for index in range(40)])  # what it learns is of no use
+    assert guessed["auc_fitted"] > 0.95
+    assert guessed["auc"]["value"] < 0.75
 
 
 # --- runs ---------------------------------------------------------------------------------------------------
