@@ -12,8 +12,11 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from saboteur import cards
+from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.players import Player, player_named, take_turn
+from saboteur.notation import GOAL_CELLS
+from saboteur.players import Player, claims_of, player_named, tell
 from saboteur.players.belief import Belief, hinders
 
 TABLES = [
@@ -21,24 +24,26 @@ TABLES = [
     *(("saboteur-2", players) for players in (4, 6, 8, 10, 12)),
 ]
 OUTPUT = Path(__file__).parents[1] / "src/saboteur/players/habits.py"
-Counts = dict[str, Counter[tuple[int, ...]]]
+Habits = Counter[tuple[str, str, tuple[int, ...]]]
 
 
-def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Counter[tuple[str, str, tuple[int, ...]]]:
+def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habits:
     """Count habits, and how often each could have been done: the second word is `done` or `could`."""
     game = Game.new(rulebook, players, seed=seed)
     minds: dict[int, Player] = {
         seat: player_named(bots[(seat + len(seed)) % len(bots)], seed=f"{seed}/{seat}") for seat in game.all_seats
     }
     belief = Belief(game.rules, game.seats)
-    counts: Counter[tuple[str, str, tuple[int, ...]]] = Counter()
+    counts: Habits = Counter()
     while game.phase == "play":
         kinds = _kinds(game, belief)
-        events = take_turn(game, minds)
-        public = [event.seen_by(None) for event in events]
-        before = len(belief.terms)
-        seat = events[0].seat
+        seat = game.turn
         assert seat is not None
+        events = game.play(minds[seat].choose(game.view(seat), game.legal()), seat)
+        tell(minds, events)
+        claims = claims_of(game, minds[seat], seat)
+        tell(minds, claims)
+        public = [event.seen_by(None) for event in events]
         situation = belief.watch.situation(seat)
         actor = kinds[belief.watch.dwarf_of[seat - 1]]
         standings = {card: belief.standing_of(card) for card in kinds}
@@ -53,23 +58,45 @@ def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Coun
         elif deed is not None:
             counts[f"{situation}: {deed.habit}", "done", (actor,)] += 1
         belief.hear(event for event in public if event.what not in ("is", "dwarf"))
-        assert len(belief.terms) >= before
+        _count_claims(counts, game, belief, claims, actor, kinds)
+        belief.hear(claims)
     return counts
+
+
+def _count_claims(
+    counts: Habits, game: Game, belief: Belief, claims: list[Event], actor: int, kinds: dict[int, int]
+) -> None:
+    """What was said; of a goal whatever is true of it, although a spectator cannot tell as yet."""
+    seat = game.rounds[-1].actions[-1][0]
+    counts["talk", "could", (actor,)] += 1
+    for other in belief.watch.dwarf_of:
+        if other != belief.watch.dwarf_of[seat - 1]:
+            counts[f"talk: {belief.standing_of(other)}", "could", (actor, kinds[other])] += 1
+    goals = [cards.GOALS[goal] for goal in game.position().goals()]
+    for claim in claims:
+        about, word = claim.words
+        if about in GOAL_CELLS:
+            honest = (goals[GOAL_CELLS.index(about)] == cards.GOLD) == (word == cards.GOLD)
+            counts["talk: tell the truth" if honest else "talk: lie", "done", (actor,)] += 1
+        else:
+            target = belief.watch.dwarf_of[int(about) - 1]
+            habit = f"talk: {'vouch' if word == 'trust' else 'accuse'} {belief.standing_of(target)}"
+            counts[habit, "done", (actor, kinds[target])] += 1
 
 
 def _kinds(game: Game, belief: Belief) -> dict[int, int]:
     return {card: int(hinders(dwarf)) for card, dwarf in zip(belief.watch.dwarf_of, game.dwarfs, strict=True)}
 
 
-def watch_many(job: tuple[str, int, int, int, list[str]]) -> Counter[tuple[str, str, tuple[int, ...]]]:
+def watch_many(job: tuple[str, int, int, int, list[str]]) -> Habits:
     rulebook, players, first, rounds, bots = job
-    counts: Counter[tuple[str, str, tuple[int, ...]]] = Counter()
+    counts: Habits = Counter()
     for number in range(first, first + rounds):
         counts += watch_round(rulebook, players, f"{number:08x}", bots)
     return counts
 
 
-def table_of(counts: Counter[tuple[str, str, tuple[int, ...]]]) -> dict[str, tuple[float, ...]]:
+def table_of(counts: Habits) -> dict[str, tuple[float, ...]]:
     """Chances, with a few imagined deeds so that nothing is impossible."""
     could = {(name, who): count for (name, word, who), count in counts.items() if word == "could"}
     done: dict[str, Counter[tuple[int, ...]]] = {}
@@ -120,7 +147,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=40, help="for each table and population")
     parser.add_argument("--bots", nargs="+", default=["digger"], help="populations: bots joined by commas")
     wish = parser.parse_args()
-    mixed: Counter[tuple[str, str, tuple[int, ...]]] = Counter()
+    mixed: Habits = Counter()
     with ProcessPoolExecutor() as pool:
         for number, bots in enumerate(wish.bots):
             jobs = [(*table, 7_000_000 + 100_000 * number, wish.rounds, bots.split(",")) for table in TABLES]

@@ -21,6 +21,7 @@ from saboteur.game import Game
 from saboteur.players.chance import Chance
 from saboteur.players.digger import Digger
 from saboteur.players.styles import PLAIN, STYLES, Style
+from saboteur.players.talk import Claim
 from saboteur.players.thinker import MOST_WORLDS, USUAL_WORLDS, Thinker
 from saboteur.players.watcher import Watcher
 from saboteur.view import View
@@ -37,6 +38,13 @@ class Witness(Protocol):
     """A player who also wants to be told what happens at the table, as its seat may know it."""
 
     def notice(self, events: Sequence[Event], /) -> None: ...
+
+
+@runtime_checkable
+class Talker(Protocol):
+    """A player who also says something now and then: claims about goals and seats, see talk.py."""
+
+    def claims(self, view: View, /) -> Sequence[Claim]: ...
 
 
 @dataclass(frozen=True)
@@ -99,7 +107,15 @@ def take_turn(game: Game, players: Mapping[int, Player]) -> list[Event]:
     assert seat is not None, "nobody is to act"
     events = game.play(players[seat].choose(game.view(seat), game.legal()), seat)
     tell(players, events)
+    tell(players, claims_of(game, players[seat], seat))
     return events
+
+
+def claims_of(game: Game, player: Player, seat: int) -> list[Event]:
+    """What a player says after its turn, as events; they are no part of the game."""
+    if not isinstance(player, Talker):
+        return []
+    return [Event(seat, "claim", claim) for claim in player.claims(game.view(seat))]
 
 
 def tell(players: Mapping[int, Player], events: Iterable[Event]) -> None:

@@ -18,7 +18,6 @@ from saboteur.players.mine import GOALS, Mine, hopes_among, is_dead_end
 
 HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep somebody from laying path cards
 TARGETS = ("break", "trap", "mend", "free")
-CLAIMS = ("claim-goal", "claim-seat")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +49,7 @@ class Watch:
         self.swapped = 0
         self.looked: dict[str, set[int]] = {}  # by goal: who has looked at it
         self.known: dict[int, str] = {}  # dwarf cards that the listener has seen
+        self.claims: dict[str, dict[int, str]] = {}  # by goal: what who has said of it
         self.no_more_cards = False
         self.round = 0
         self.mine = Mine(self.laid.items(), GOALS)
@@ -70,7 +70,7 @@ class Watch:
     @staticmethod
     def _draws_later(event: Event, then: Event) -> bool:
         """Whether a card may be drawn although that is not the very next event."""
-        return event.what in ("swap-hands", "pass", *CLAIMS) or then.what in ("turned", "won")
+        return event.what in ("swap-hands", "pass", "claim") or then.what in ("turned", "won")
 
     # --- what an action was ---
 
@@ -94,6 +94,8 @@ class Watch:
             kind, target = ("hinder" if kind in ("break", "trap") else "help"), self.dwarf_of[whom - 1]
             if whom == seat:
                 kind, target = "help oneself", None
+        elif kind == "claim":
+            return self._claim(seat, *words)
         elif kind not in ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats", "swap-hands"):
             return None
         others: tuple[int, ...] = ()
@@ -111,6 +113,21 @@ class Watch:
     def kind_of_rockfall(self, cell: str) -> str:
         gain = self.missing - self.mine.missing_without(cell_offsets(cell))
         return "clear the way" if gain > 0.2 else "bury the way" if gain < -0.2 else "bury aside"
+
+    def _claim(self, seat: int, about: str, word: str) -> Deed | None:
+        """What somebody said; of goals only where the listener knows better."""
+        event = Event(seat, "claim", (about, word))
+        dwarf = self.dwarf_of[seat - 1]
+        if about in GOAL_CELLS:
+            goal = self.goals[GOAL_CELLS.index(about)]
+            if goal is None:
+                return None
+            honest = (goal == cards.GOLD) == (word == cards.GOLD)
+            return Deed(event, seat, dwarf, "talk", "tell the truth" if honest else "lie")
+        others = tuple(self.dwarf_of[other - 1] for other in self.marks if other != seat)
+        return Deed(
+            event, seat, dwarf, "talk", "vouch" if word == "trust" else "accuse", self.dwarf_of[int(about) - 1], others
+        )
 
     # --- what it changed ---
 
@@ -135,6 +152,9 @@ class Watch:
                 if words[1] != HIDDEN:
                     self.goals[GOAL_CELLS.index(words[0])] = words[1]
                     self._hope()
+            case "claim":
+                if words[0] in GOAL_CELLS:
+                    self.claims.setdefault(words[0], {})[seat] = words[1]
             case "break":
                 self.marks[int(words[1])].append(words[0])
             case "mend":

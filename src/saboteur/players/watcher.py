@@ -7,6 +7,7 @@ it would say about the one who does it: a saboteur who has not been noticed goes
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 
 from saboteur.actions import Action
@@ -15,6 +16,7 @@ from saboteur.players.belief import Belief, log_odds
 from saboteur.players.deeds import Deed
 from saboteur.players.points import DOUBTED, Turn
 from saboteur.players.styles import PLAIN, Style
+from saboteur.players.talk import Claim, Speaker, believed_goals
 from saboteur.view import View
 from saboteur.world import rules_of
 
@@ -26,6 +28,7 @@ class Watcher:
         self.rng = rng
         self.style = style
         self.belief: Belief | None = None
+        self.speaker = Speaker(Random(rng.random()), style)
         self._news: list[Event] = []
 
     def notice(self, events: Sequence[Event], /) -> None:
@@ -53,13 +56,18 @@ class Watcher:
         self.belief.see(view)
         return self.belief
 
+    def claims(self, view: View) -> list[Claim]:
+        """What to say to all, now."""
+        return self.speaker.claims(view, self.caught_up(view))
+
     def points(self, view: View, legal: Sequence[Action], belief: Belief) -> list[float]:
         """What each action is worth, less what it would give away."""
         suspicions = belief.suspicions()
         doubts = {
             seat: DOUBTED + log_odds(chance) - log_odds(self.style.doubts_from) for seat, chance in suspicions.items()
         }
-        turn = Turn(view, doubts, self.style)
+        goals = believed_goals(view.goals, belief.watch.claims, suspicions)
+        turn = Turn(replace(view, goals=goals), doubts, self.style)
         price = self.price(view, belief, turn)
         return [turn.points(action) - price * self.says(view, belief, action) for action in legal]
 
