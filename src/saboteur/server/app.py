@@ -35,6 +35,19 @@ STATUS = {
 CodePath = Annotated[str, Parameter(max_length=6, description="a table's code of six letters")]
 GamePath = Annotated[str, Parameter(max_length=40, description="a finished game's id")]
 AnyRequest = Request[Any, Any, State]
+WIRE = "saboteur-wire"  # of a socket's state: `receive` and `send` as the server below has them
+
+
+class App(Litestar):
+    """Litestar, but a socket that has been let in talks with the server below at once.
+
+    Litestar puts three more calls around each message, and there are ten messages for a move.
+    """
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            scope.setdefault("state", {})[WIRE] = (receive, send)
+        await super().__call__(scope, receive, send)
 
 
 def error_answer(status: int, key: str, reason: str) -> Response[p.ErrorAnswer]:
@@ -141,25 +154,10 @@ async def talk(socket: WebSocket[Any, Any, State]) -> None:
         await socket.close(code=4403)
         return
     await socket.accept()
-    session = Session(hub, address)
-
-    async def receive() -> str | bytes | None:
-        event = await socket.receive()
-        if event["type"] != "websocket.receive":
-            return None
-        text = event.get("text")
-        return text if text is not None else event.get("bytes") or b""
-
-    async def send(text: str) -> None:
-        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-
-    async def close(code: int) -> None:
-        await socket.send({"type": "websocket.close", "code": code, "reason": None})
-
-    await session.run(receive, send, close)
+    await Session(hub, address).run(*socket.scope["state"].pop(WIRE))
 
 
-def make_app(log: Log, config: Config) -> Litestar:
+def make_app(log: Log, config: Config) -> App:
     """The whole server as an ASGI application."""
 
     @asynccontextmanager
@@ -169,7 +167,7 @@ def make_app(log: Log, config: Config) -> Litestar:
         hub.close()
 
     page = Page()
-    return Litestar(
+    return App(
         [rulebooks, open_table, show_table, join_table, show_game, replay_game, talk, *page.handlers],
         lifespan=[lifespan],
         before_request=same_site,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any
 
@@ -12,8 +12,7 @@ from saboteur.server.protocol import Bye, encode
 
 SPECTATOR = ""  # in place of a token's hash
 
-SendText = Callable[[str], Coroutine[Any, None, None]]
-SendClose = Callable[[int], Awaitable[None]]
+Send = Callable[[dict[str, Any]], Coroutine[Any, None, None]]  # ASGI's, for a socket that has been accepted
 
 
 class Connection:
@@ -29,7 +28,7 @@ class Connection:
         self._queue: deque[str] = deque()
         self._room_for = room_for
         self._waiter: asyncio.Future[None] | None = None  # while the pump has nothing to do
-        self._send: SendText | None = None
+        self._send: Send | None = None
         self._stalled: tuple[Coroutine[Any, None, None], Any] | None = None  # a sending, and what it waits for
         self._task: asyncio.Task[None] | None = None
 
@@ -52,7 +51,7 @@ class Connection:
         """
         if self._send is None or self._stalled is not None:
             return False
-        sending = self._send(text)
+        sending = self._send({"type": "websocket.send", "text": text})
         try:
             self._stalled = (sending, sending.send(None))
         except StopIteration:
@@ -91,7 +90,7 @@ class Connection:
                 self._waiter.set_result(None)
             self._waiter = None
 
-    async def pump(self, send: SendText, close: SendClose) -> None:
+    async def pump(self, send: Send) -> None:
         """Send what is queued until the connection closes."""
         self._task, self._send = asyncio.current_task(), send
         queue, loop = self._queue, asyncio.get_running_loop()
@@ -101,12 +100,14 @@ class Connection:
                     await _finished(*self._stalled)
                     self._stalled = None
                 while queue:
-                    await send(queue.popleft())
+                    await send({"type": "websocket.send", "text": queue.popleft()})
                 if self.closing is not None:
                     break
                 self._waiter = loop.create_future()
                 await self._waiter
-            await close(self.closing)
+            await send({"type": "websocket.close", "code": self.closing})
+        except OSError:  # the socket is gone, and its reader will hear of it
+            self.ended()
         except asyncio.CancelledError:
             if self.closing is None or self._task is None or not self._task.uncancel() == 0:
                 raise

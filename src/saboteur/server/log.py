@@ -59,7 +59,7 @@ _INSERT = """
 """
 _MOST_AT_ONCE = 500
 _BUSY = 0.03  # seconds: commits that follow each other so closely would do better together
-_GATHER = 0.012  # seconds to wait for company then
+_GATHER = 0.02  # seconds to wait for company then: less than anybody notices
 
 
 class SqliteLog:

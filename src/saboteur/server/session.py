@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 
 from saboteur.server import commands as c
 from saboteur.server import protocol as p
 from saboteur.server.commands import Refused
-from saboteur.server.connections import Connection, SendClose, SendText
+from saboteur.server.connections import Connection, Send
 from saboteur.server.hub import Hub
 from saboteur.server.lobby import token_hash
 from saboteur.server.log import WrongNumber
 from saboteur.server.room import Room
+
+Receive = Callable[[], Awaitable[Any]]  # ASGI's
 
 BAD_HELLO = 4400
 NOT_LET_IN = 4403
@@ -32,26 +35,27 @@ class Session:
         self._limit = hub.limits.messages
         self._busy = False
 
-    async def run(self, receive: Callable[[], Awaitable[str | bytes | None]], send: SendText, close: SendClose) -> None:
-        """Talk with a client until one side has enough. `receive` gives None when the other side has gone."""
+    async def run(self, receive: Receive, send: Send) -> None:
+        """Talk with a client whose socket was accepted, until one side has enough."""
         self.hub.connections.add(self.connection)
         reader = asyncio.ensure_future(self._read(receive))
         try:
-            await self.connection.pump(send, close)
+            await self.connection.pump(send)
         finally:
             if not self._busy:
                 reader.cancel()
             await asyncio.wait([reader])  # a command that is being written is not cut off
             self.leave()
 
-    async def _read(self, receive: Callable[[], Awaitable[str | bytes | None]]) -> None:
+    async def _read(self, receive: Receive) -> None:
         try:
             while self.connection.closing is None:
-                frame = await receive()
-                if frame is None:
+                event = await receive()
+                if event["type"] != "websocket.receive":
                     break
+                text = event.get("text")
                 self._busy = True
-                await self.take(frame)
+                await self.take(event.get("bytes") or b"" if text is None else text)
                 self._busy = False
         finally:
             self._busy = False
