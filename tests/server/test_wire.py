@@ -7,10 +7,9 @@ import json
 from pathlib import Path
 
 import pytest
-import uvicorn
 from websockets.frames import Frame, Opcode
 
-from saboteur.server.wire import KNOWN, Wire, _head, socket_protocol
+from saboteur.server.wire import _head
 
 from .support import Server, until
 
@@ -19,12 +18,6 @@ from .support import Server, until
 def test_frames_are_those_of_websockets(length: int) -> None:
     content = b"x" * length
     assert _head(length) + content == Frame(Opcode.TEXT, content).serialize(mask=False)
-
-
-def test_this_version_of_uvicorn_has_been_read() -> None:
-    """If not: compare `Wire` with the new `WebSocketsSansIOProtocol`, run `make load`, and add the version to KNOWN."""
-    assert uvicorn.__version__.startswith(KNOWN)
-    assert socket_protocol() is Wire
 
 
 def test_messages_that_come_in_one_go_are_all_answered(tmp_path: Path) -> None:

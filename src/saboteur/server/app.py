@@ -150,7 +150,7 @@ async def talk(socket: WebSocket[Any, Any, State]) -> None:
     """The socket of docs/protocol.md."""
     hub = hub_of(socket)
     address = address_of(socket)
-    if is_foreign(socket, hub.config) or not hub.limits.sockets.allows(address):
+    if is_foreign(socket, hub.config) or not hub.lets_in(address):
         await socket.close(code=4403)
         return
     await socket.accept()

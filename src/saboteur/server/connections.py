@@ -18,15 +18,20 @@ Send = Callable[[dict[str, Any]], Coroutine[Any, None, None]]  # ASGI's, for a s
 class Connection:
     """One socket: what waits to be sent, and what its reader has seen."""
 
-    __slots__ = ("_queue", "_room_for", "_send", "_stalled", "_task", "_waiter", "address", "closing", "since", "who")
+    __slots__ = (
+        "_queue", "_queued", "_room_for", "_send", "_size", "_stalled", "_task", "_waiter",
+        "address", "closing", "since", "who",
+    )  # fmt: skip
 
-    def __init__(self, address: str, room_for: int) -> None:
+    def __init__(self, address: str, room_for: int, size: int = 1_000_000) -> None:
         self.address = address
         self.who = SPECTATOR  # the hash of the token that was shown
         self.since = -1  # the newest event that was put into the queue
         self.closing: int | None = None  # the code to close with
         self._queue: deque[str] = deque()
-        self._room_for = room_for
+        self._queued = 0  # characters in the queue
+        self._room_for = room_for  # messages
+        self._size = size  # characters
         self._waiter: asyncio.Future[None] | None = None  # while the pump has nothing to do
         self._send: Send | None = None
         self._stalled: tuple[Coroutine[Any, None, None], Any] | None = None  # a sending, and what it waits for
@@ -36,12 +41,13 @@ class Connection:
         """Queue a message; a reader who is too far behind loses the socket and catches up when it comes back."""
         if self.closing is not None:
             return
-        if len(self._queue) >= self._room_for:
+        if len(self._queue) >= self._room_for or self._queued > self._size:
             self.drop()
             return
         if self._waiter is not None and self._send_now(text):
             return
         self._queue.append(text)
+        self._queued += len(text)
         self._wake()
 
     def _send_now(self, text: str) -> bool:
@@ -100,7 +106,9 @@ class Connection:
                     await _finished(*self._stalled)
                     self._stalled = None
                 while queue:
-                    await send({"type": "websocket.send", "text": queue.popleft()})
+                    text = queue.popleft()
+                    self._queued -= len(text)
+                    await send({"type": "websocket.send", "text": text})
                 if self.closing is not None:
                     break
                 self._waiter = loop.create_future()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 
 from saboteur.rulebooks import rules_for
 from saboteur.server import commands as c
@@ -34,6 +35,24 @@ class Hub:
         self.limits = Limits(config.limits)
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
+        self._sockets = Counter[str]()  # by address
+
+    def lets_in(self, address: str) -> bool:
+        """Whether one more socket from an address is taken."""
+        few = not self.config.limits or self._sockets[address] < self.config.sockets_at_once
+        return few and self.limits.sockets.allows(address)
+
+    def add(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self._sockets[connection.address] += 1
+
+    def remove(self, connection: Connection) -> None:
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        self._sockets[connection.address] -= 1
+        if not self._sockets[connection.address]:
+            del self._sockets[connection.address]
 
     def find(self, code: str) -> Room | None:
         """The room of a table: in memory, or made again from the log."""

@@ -15,11 +15,11 @@ from threading import Thread
 
 import uvicorn
 
-from saboteur.server.app import make_app
+from saboteur.server.app import App, make_app
 from saboteur.server.config import Config
 from saboteur.server.log import SqliteLog
 from saboteur.server.protocol import LARGEST_FRAME
-from saboteur.server.wire import socket_protocol
+from saboteur.server.wire import Wire
 
 DATA = Path.home() / ".local/share/saboteur"
 PORTS = range(8000, 8020)
@@ -101,10 +101,17 @@ def serve(
     """Serve tables until the process is told to stop. Port 0 takes any that is free."""
     listening = listen(host, port)
     log = SqliteLog(Path(data_dir) / "tables.sqlite3")
-    app = make_app(log, config or Config())
-    settings = uvicorn.Config(
+    _collect_seldom()
+    try:
+        Server(settings(make_app(log, config or Config())), urls_of(listening), open_browser).run([listening])
+    finally:
+        log.close()
+
+
+def settings(app: App) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
-        ws=socket_protocol(),
+        ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20,
@@ -114,11 +121,6 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    _collect_seldom()
-    try:
-        Server(settings, urls_of(listening), open_browser).run([listening])
-    finally:
-        log.close()
 
 
 def _collect_seldom() -> None:

@@ -29,7 +29,7 @@ TOO_OFTEN = 4429
 class Session:
     def __init__(self, hub: Hub, address: str) -> None:
         self.hub = hub
-        self.connection = Connection(address, hub.config.queue)
+        self.connection = Connection(address, hub.config.queue, hub.config.queue_size)
         self._room: Room | None = None
         self._key = f"{id(self):x}"  # of the bucket for its messages
         self._limit = hub.limits.messages
@@ -37,11 +37,13 @@ class Session:
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Talk with a client whose socket was accepted, until one side has enough."""
-        self.hub.connections.add(self.connection)
+        self.hub.add(self.connection)
+        late = asyncio.get_running_loop().call_later(self.hub.config.hello_within, self._no_hello)
         reader = asyncio.ensure_future(self._read(receive))
         try:
             await self.connection.pump(send)
         finally:
+            late.cancel()
             if not self._busy:
                 reader.cancel()
             await asyncio.wait([reader])  # a command that is being written is not cut off
@@ -62,8 +64,12 @@ class Session:
             if self.connection.closing is None:  # otherwise a last word is still on its way
                 self.connection.ended()
 
+    def _no_hello(self) -> None:
+        if self._room is None:
+            self.connection.close("say-hello-first", BAD_HELLO)
+
     def leave(self) -> None:
-        self.hub.connections.discard(self.connection)
+        self.hub.remove(self.connection)
         if self._room is not None:
             self._room.exit(self.connection)
             self._room = None
