@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
@@ -163,7 +164,9 @@ def make_app(log: Log, config: Config) -> App:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.hub = hub = Hub(log, config)
+        tidying = asyncio.create_task(hub.tidy())
         yield
+        tidying.cancel()
         hub.close()
 
     page = Page()

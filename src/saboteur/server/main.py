@@ -141,6 +141,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--next-after", type=float, default=20.0, metavar="SECONDS", help="until the next round is dealt"
     )
+    parser.add_argument(
+        "--forget-lobbies", type=float, default=7, metavar="DAYS", help="until a table without a game goes; 0: never"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on how often things may be done")
     parser.add_argument(
         "--origin", action="append", default=[], help="another site whose pages may talk to this server"
@@ -151,6 +154,7 @@ def serve_with(arguments: argparse.Namespace) -> None:
     config = Config(
         bot_pace=arguments.bot_pace,
         next_after=arguments.next_after,
+        forget_lobbies_after=arguments.forget_lobbies * 86_400,
         limits=not arguments.no_limits,
         origins=tuple(arguments.origin),
     )
