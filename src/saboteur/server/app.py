@@ -22,7 +22,7 @@ from saboteur.server import protocol as p
 from saboteur.server.commands import Refused
 from saboteur.server.config import Config
 from saboteur.server.hub import Hub
-from saboteur.server.log import Log
+from saboteur.server.log import Log, NotWritten
 from saboteur.server.replay import finished_game, replay
 from saboteur.server.session import Session
 from saboteur.server.static import Page
@@ -30,7 +30,7 @@ from saboteur.version import __version__
 
 STATUS = {
     "no-such-table": 404, "no-such-game": 404, "too-many-guesses": 429, "too-many-tables": 429, "too-many-joins": 429,
-    "table-full": 409, "game-begun": 409, "not-over": 409, "foreign-origin": 403,
+    "too-many-replays": 429, "table-full": 409, "game-begun": 409, "not-over": 409, "foreign-origin": 403,
 }  # fmt: skip
 
 CodePath = Annotated[str, Parameter(max_length=6, description="a table's code of six letters")]
@@ -57,6 +57,10 @@ def error_answer(status: int, key: str, reason: str) -> Response[p.ErrorAnswer]:
 
 def on_refusal(_request: AnyRequest, refused: Refused) -> Response[p.ErrorAnswer]:
     return error_answer(STATUS.get(refused.key, 400), refused.key, refused.reason)
+
+
+def on_not_written(_request: AnyRequest, _error: NotWritten) -> Response[p.ErrorAnswer]:
+    return error_answer(503, "not-written", "the server cannot write this down at the moment; try again")
 
 
 def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[p.ErrorAnswer]:
@@ -138,12 +142,14 @@ def show_game(request: AnyRequest, game: GamePath) -> p.FinishedGame:
     return finished_game(hub_of(request).finished(game, address_of(request)))
 
 
-@get("/api/games/{game:str}/replay", responses=responses(400, 404, 409, 429), sync_to_thread=False)
-def replay_game(
+@get("/api/games/{game:str}/replay", responses=responses(400, 404, 409, 429))
+async def replay_game(
     request: AnyRequest, game: GamePath, seat: Annotated[int | None, Parameter(ge=1, le=12)] = None
 ) -> p.Replay:
     """Every step of a finished game, as a seat saw it or with all cards open."""
-    return replay(hub_of(request).finished(game, address_of(request)), seat)
+    table = hub_of(request).finished(game, address_of(request))
+    # A whole game is played again, with a view of each step: beside the tables, not before them.
+    return await asyncio.to_thread(replay, table, seat)
 
 
 @websocket("/ws")
@@ -174,7 +180,7 @@ def make_app(log: Log, config: Config) -> App:
         [rulebooks, open_table, show_table, join_table, show_game, replay_game, talk, *page.handlers],
         lifespan=[lifespan],
         before_request=same_site,
-        exception_handlers={Refused: on_refusal, HTTPException: on_http_error},
+        exception_handlers={Refused: on_refusal, NotWritten: on_not_written, HTTPException: on_http_error},
         openapi_config=OpenAPIConfig("Saboteur", __version__, path="/api/schema"),
         request_max_body_size=p.LARGEST_FRAME,
         logging_config=None,

@@ -86,6 +86,8 @@ class Hub:
             raise Refused("no-such-game", "there is no game with this id")
         if table.phase != "over":
             raise Refused("not-over", "the game is not over yet")
+        if not self.limits.replays.allows(address):
+            raise Refused("too-many-replays", "too many games were asked for; wait a little")
         return table
 
     async def open(self, wish: NewTable, address: str) -> tuple[str, int, str]:

@@ -23,7 +23,11 @@ class Entry(NamedTuple):
     body: bytes
 
 
-class WrongNumber(Exception):
+class NotWritten(Exception):
+    """It is not on disk: the disk is full, or the file is gone."""
+
+
+class WrongNumber(NotWritten):
     """Somebody else has appended first, or the client's name is there already."""
 
 
@@ -31,7 +35,7 @@ class Log(Protocol):
     """What a table needs of a store. Others than SQLite must keep the same two keys: (table, number), (table, name)."""
 
     async def append(self, table: str, number: int, entries: Sequence[Entry]) -> None:
-        """Write entries as `number`, `number` + 1 ...; returns when they are on disk, or raises `WrongNumber`."""
+        """Write entries as `number`, `number` + 1 ...; returns when they are on disk, or raises `NotWritten`."""
 
     def read(self, table: str, number: int = 1) -> list[Entry]:
         """All entries from a number on; empty for a table that does not exist."""
@@ -158,7 +162,7 @@ class SqliteLog:
         except sqlite3.Error as error:  # a full disk, a lost file: nobody is told that a move is safe
             if connection.in_transaction:
                 connection.execute("rollback")
-            results = [(waiting, error) for waiting in group]
+            results = [(waiting, NotWritten(str(error))) for waiting in group]
         for loop in {waiting.loop for waiting in group}:
             try:
                 loop.call_soon_threadsafe(_tell, [result for result in results if result[0].loop is loop])

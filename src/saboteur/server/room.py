@@ -16,7 +16,7 @@ from saboteur.server.config import Config
 from saboteur.server.connections import SPECTATOR, Connection
 from saboteur.server.lines import Lines, game_message
 from saboteur.server.lobby import Topic
-from saboteur.server.log import Entry, Log
+from saboteur.server.log import Entry, Log, NotWritten
 from saboteur.server.protocol import Claims, Talk, encode
 from saboteur.server.show import table_state
 from saboteur.server.tables import Table
@@ -288,6 +288,8 @@ class Room:
                 await self._bot_moves(deed)
         except Refused:  # somebody was quicker
             self.plan()
+        except NotWritten:  # which has sent everybody away
+            return
 
     async def _bot_moves(self, deed: Deed) -> None:
         """Let a bot think beside everything else. What it thought counts if its seat is still to act, and still its."""

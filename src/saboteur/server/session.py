@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -15,10 +16,12 @@ from saboteur.server.commands import Refused
 from saboteur.server.connections import Connection, Send
 from saboteur.server.hub import Hub
 from saboteur.server.lobby import token_hash
-from saboteur.server.log import WrongNumber
+from saboteur.server.log import NotWritten
 from saboteur.server.room import Room
 
 Receive = Callable[[], Awaitable[Any]]  # ASGI's
+
+_numbers = count()
 
 BAD_HELLO = 4400
 NOT_LET_IN = 4403
@@ -31,7 +34,7 @@ class Session:
         self.hub = hub
         self.connection = Connection(address, hub.config.queue, hub.config.queue_size)
         self._room: Room | None = None
-        self._key = f"{id(self):x}"  # of the bucket for its messages
+        self._key = str(next(_numbers))  # of the bucket for its messages
         self._limit = hub.limits.messages
         self._busy = False
 
@@ -129,19 +132,23 @@ class Session:
             if isinstance(message, p.Again):
                 number = await self.hub.again(room, seat, name)
             else:
-                if isinstance(message, p.Say) and name not in room.table.done:
-                    self._limit_talk(room)
+                if name not in room.table.done:
+                    self._limit_fuss(room, message)
                 number = await room.do(command_of(message, seat), name)
         except Refused as refused:
             self._answer(p.RefusedMessage(message.id, refused.key, refused.rule, refused.reason))
-        except WrongNumber:
+        except NotWritten:
             self.connection.close("restart", 1012)
         else:
             self._answer(p.Ok(message.id, number))
 
-    def _limit_talk(self, room: Room) -> None:
-        if not self.hub.limits.talk.allows(f"{room.table.code}/{self.connection.who}"):
+    def _limit_fuss(self, room: Room, message: p.ClientMessage) -> None:
+        """Everybody at the table is told of these, and no turn limits them."""
+        who = f"{room.table.code}/{self.connection.who}"
+        if isinstance(message, p.Say) and not self.hub.limits.talk.allows(who):
             raise Refused("too-fast", "too much talk at once; wait a little")
+        if isinstance(message, p.Claim | p.Me | p.Seed | p.Lobby) and not self.hub.limits.changes.allows(who):
+            raise Refused("too-fast", "too many changes at once; wait a little")
 
     def _answer(self, message: p.RefusedMessage | p.Ok | p.Pong) -> None:
         self.connection.push(p.encode(message).decode())
