@@ -30,7 +30,7 @@ from saboteur.version import __version__
 
 STATUS = {
     "no-such-table": 404, "no-such-game": 404, "too-many-guesses": 429, "too-many-tables": 429, "too-many-joins": 429,
-    "too-many-replays": 429, "table-full": 409, "game-begun": 409, "not-over": 409, "foreign-origin": 403,
+    "too-fast": 429, "table-full": 409, "game-begun": 409, "not-over": 409, "foreign-origin": 403,
 }  # fmt: skip
 
 CodePath = Annotated[str, Parameter(max_length=6, description="a table's code of six letters")]
@@ -115,7 +115,7 @@ def rulebooks() -> p.Rulebooks:
     return p.Rulebooks(books, list(BOTS))
 
 
-@post("/api/tables", responses=responses(400, 403, 409, 429))
+@post("/api/tables", responses=responses(400, 403, 409, 429, 503))
 async def open_table(request: AnyRequest, data: JSONBody[p.NewTable]) -> p.Opened:
     """Open a table and take its first seat."""
     return p.Opened(*await hub_of(request).open(data, address_of(request)))
@@ -128,7 +128,7 @@ async def show_table(request: AnyRequest, code: CodePath) -> p.TableState:
     return msgspec.json.decode(await room.stranger_text(), type=p.TableState)
 
 
-@post("/api/tables/{code:str}/join", responses=responses(400, 403, 404, 409, 429))
+@post("/api/tables/{code:str}/join", responses=responses(400, 403, 404, 409, 429, 503))
 async def join_table(request: AnyRequest, code: CodePath, data: JSONBody[p.Join]) -> p.Joined:
     """Take the first empty seat."""
     hub = hub_of(request)

@@ -87,7 +87,7 @@ class Hub:
         if table.phase != "over":
             raise Refused("not-over", "the game is not over yet")
         if not self.limits.replays.allows(address):
-            raise Refused("too-many-replays", "too many games were asked for; wait a little")
+            raise Refused("too-fast", "too many games were asked for; wait a little")
         return table
 
     async def open(self, wish: NewTable, address: str) -> tuple[str, int, str]:
