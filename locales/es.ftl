@@ -208,8 +208,8 @@ gold-count = { $count ->
    *[other] { $count } pepitas
   }
 gold-secret = { $count ->
-    [one] pepita, en secreto
-   *[other] pepitas, en secreto
+    [one] pepita secreta
+   *[other] pepitas secretas
   }
 gold-open = { $count ->
     [one] pepita

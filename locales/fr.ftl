@@ -208,8 +208,8 @@ gold-count = { $count ->
    *[other] { $count } pépites
   }
 gold-secret = { $count ->
-    [one] pépite, en secret
-   *[other] pépites, en secret
+    [one] pépite secrète
+   *[other] pépites secrètes
   }
 gold-open = { $count ->
     [one] pépite

@@ -208,8 +208,8 @@ gold-count = { $count ->
    *[other] { $count } pepite
   }
 gold-secret = { $count ->
-    [one] pepita, in segreto
-   *[other] pepite, in segreto
+    [one] pepita segreta
+   *[other] pepite segrete
   }
 gold-open = { $count ->
     [one] pepita

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from browser.players import play_game, play_now
+from browser.players import my_turn, play_game, play_now
 
 Visit = Callable[..., Any]
 LANGUAGES = ["en", "es", "fr", "it"]
@@ -49,7 +49,7 @@ def test_screens(visit: Visit, language: str, looks: dict[str, Any]) -> None:
     look(page, "lobby")
     page.goto("/".join(page.url.split("/")[:3]))
     play_now(page, "saboteur-2")
-    page.wait_for_selector(".dock.my-turn")
+    my_turn(page)
     page.locator(".hand .card").first.click()
     look(page, "table")
     page.locator(".top .round-button").last.click()
@@ -84,7 +84,7 @@ def test_end_of_a_game_and_replay(visit: Visit, language: str) -> None:
 def test_language_changes_at_the_table(visit: Visit) -> None:
     page = visit()
     play_now(page)
-    page.wait_for_selector(".dock.my-turn")
+    my_turn(page)
     assert "Your turn" in page.inner_text(".prompt")
     page.get_by_role("button", name="Italiano").click()
     page.get_by_text("Tocca a te.").first.wait_for()
