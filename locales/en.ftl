@@ -330,7 +330,7 @@ discard-name = { $most ->
     [one] Discard a card and pass
    *[other] Discard one to { $most } cards and pass
   }
-clear = Clear
+clear = Give two cards
 clear-name = Give two cards to be rid of: { $mark }
 
 # --- cards

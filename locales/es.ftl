@@ -330,7 +330,7 @@ discard-name = { $most ->
     [one] Descartar una carta y pasar
    *[other] Descartar de una a { $most } cartas y pasar
   }
-clear = Librarse
+clear = Dar dos cartas
 clear-name = Dar dos cartas para librarse de: { $mark }
 
 # --- cards

@@ -330,7 +330,7 @@ discard-name = { $most ->
     [one] Défausser une carte et passer
    *[other] Défausser une à { $most } cartes et passer
   }
-clear = Se défaire
+clear = Donner deux cartes
 clear-name = Donner deux cartes pour se défaire de : { $mark }
 
 # --- cards

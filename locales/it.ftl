@@ -330,7 +330,7 @@ discard-name = { $most ->
     [one] Scarta una carta e passa
    *[other] Scarta da una a { $most } carte e passa
   }
-clear = Liberati
+clear = Dai due carte
 clear-name = Dai due carte per liberarti di: { $mark }
 
 # --- cards

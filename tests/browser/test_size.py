@@ -1,4 +1,4 @@
-"""What is fetched before the first look: less than 80 kB of script, compressed, for the home page and for a table's link."""
+"""What is fetched before the first look: less than 80 kB of script, compressed, at home and by a table's link."""
 
 from __future__ import annotations
 
