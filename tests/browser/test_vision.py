@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import itertools
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -54,8 +55,11 @@ def apart(page: Any, things: dict[str, str]) -> None:
 
 
 def with_marks(message: str | bytes) -> str | bytes:
-    """The same message; but the first other player has a broken lamp, is trapped and a thief."""
-    return re.sub(r'"marks": ?\[\]', '"marks":["lamp","thief","trapped"]', str(message), count=2)
+    """The same message; but seat 2 has a broken lamp, is trapped and a thief, and nobody else is anything."""
+    told = json.loads(message)
+    for number, seat in enumerate(told["view"]["seats"] if told["type"] == "game" else [], 1):
+        seat["marks"] = ["lamp", "thief", "trapped"] if number == 2 else []
+    return json.dumps(told)
 
 
 @pytest.mark.parametrize("kind", DEFICIENCIES)
