@@ -112,6 +112,7 @@ OFF_MAP = 0  # no cell of the map's rim is used
 BEDROCK = 254  # a cell of the map that nobody digs into
 FAR = 40  # more cards than any way needs
 DOUBTED = 140  # of 255: from here on a miner takes somebody for a saboteur
+SPARE_CHART = 24 << 10  # where the chart begins that is drawn to try something
 MAP_START = 7 << 4 | 3  # where the start lies on the map
 MOST_QUARTERS = 80  # of a card: where there is no way at all
 MAX_TRIED = 64  # actions that one search compares

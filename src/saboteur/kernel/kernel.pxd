@@ -189,6 +189,7 @@ cdef enum:
     FAR = 40
     DOUBTED = 140
     MAX_TRIED = 64
+    SPARE_CHART = 24576
     MAP_START = 115
     MOST_QUARTERS = 80
     OBSERVATION_SIZE = 704
@@ -290,7 +291,7 @@ ctypedef struct Plan:
     unsigned char lies[256]
     unsigned char next[256]
     unsigned short now[1024]
-    unsigned char way[24576]
+    unsigned char way[25600]
 
 # What survey.py works with.
 ctypedef struct Chart:
@@ -603,14 +604,20 @@ cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexc
 cdef int map_place(int cell) noexcept nogil
 @cython.locals(i=int, site=int, at=int)
 cdef void draw_map(State *s, Plan *p) noexcept nogil
-@cython.locals(which=int, base=int, i=int, goal=int, at=int, side=int, sides=int, cost=int)
+@cython.locals(which=int, base=int)
 cdef int chart(State *s, Plan *p, int hopes, int team) noexcept nogil
+@cython.locals(i=int, goal=int, at=int, side=int, sides=int, cost=int)
+cdef void draw_chart(Plan *p, int base, int hopes, int team) noexcept nogil
 @cython.locals(tile=int, sides=int, i=int)
 cdef void come_back(Plan *p, int base, int at, int side, int cost, int team) noexcept nogil
 @cython.locals(bit=int, hopes=int, goal=int, i=int, site=int, at=int, cost=int)
 cdef void look(State *s, Plan *p, int seat) noexcept nogil
-@cython.locals(after=int, at=int, sides=int, side=int, cost=int)
+@cython.locals(after=int, at=int)
 cdef int missing_with(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(at=int, after=int, i=int, other=int)
+cdef int missing_behind(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(at=int, sides=int, side=int, cost=int)
+cdef int min_over_exits(State *s, Plan *p, int site, int tile, int base, int after) noexcept nogil
 @cython.locals(count=int, best=int, k=int, chosen=cython.uint, value=int)
 cdef unsigned int sensible_action(State *s, Plan *p, unsigned int *out) noexcept nogil
 @cython.locals(chosen=cython.uint, best=int, i=int, value=int)
@@ -620,7 +627,7 @@ cdef int dig_points(State *s, Plan *p, unsigned int action) noexcept nogil
 @cython.locals(at=int, cost=int, side=int)
 cdef int rockfall_points(State *s, Plan *p, int site) noexcept nogil
 cdef int discard_points(Plan *p, int card) noexcept nogil
-@cython.locals(kind=int, seat=int, other=int, missing=int, card=int, side=int, k=int)
+@cython.locals(kind=int, seat=int, other=int, site=int, at=int, missing=int, card=int, side=int, k=int)
 cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
 @cython.locals(asked=int, side=int, tile=int)
 cdef int price(Chart *v, int at) noexcept nogil

@@ -15,11 +15,12 @@ class Style:
     strikes_within: float = 8.0  # a saboteur does open harm once so few cards are missing
     buries_within: float = 6.0  # the same for rockfalls
     aside: float = 0.3  # points that a saboteur gives to a card that neither helps nor harms
+    builds_ahead: float = 0.1  # what a miner thinks of a card that nothing leads to as yet
     talks: float = 0.5  # how readily somebody says what they think
 
 
 PLAIN = Style()
-OPEN_HANDED = Style(strikes_within=5.0, buries_within=6.0, aside=0.8)  # the digger's
+OPEN_HANDED = Style(strikes_within=5.0, buries_within=6.0, aside=0.8, builds_ahead=1.0)  # the digger's
 STYLES = {
     "trusting": Style(doubts_from=0.65, hides=0.2),
     "wary": Style(doubts_from=0.4, care=0.3),
