@@ -1,6 +1,7 @@
 """The rules of the game, once: the .py files here, and where there was a compiler the same files compiled.
 
-From outside, `Position` (one game) and `Batch` (thousands) are all there is; numbers are explained in `codes`.
+From outside, `Position` (one game) and `Batch` (thousands) are all there is, and for research `Study` and `BatchStudy`,
+which give actions numbers; numbers are explained in `codes`.
 """
 
 from typing import TYPE_CHECKING
@@ -10,11 +11,14 @@ from saboteur.kernel import loader
 if TYPE_CHECKING:
     from saboteur.kernel.batch import Batch
     from saboteur.kernel.position import Position
+    from saboteur.kernel.study import BatchStudy, Study
 else:
     _kernel = loader.load()
     Position = _kernel.Position
     Batch = _kernel.Batch
+    Study = _kernel.Study
+    BatchStudy = _kernel.BatchStudy
 
 COMPILED = Position.__module__ == loader.NAME
 
-__all__ = ["COMPILED", "Batch", "Position"]
+__all__ = ["COMPILED", "Batch", "BatchStudy", "Position", "Study"]
