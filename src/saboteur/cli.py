@@ -26,6 +26,8 @@ BROKEN_PIPE = 141  # what a shell reports for a program whose reader went away
 MODULES = {
     "bench": ("saboteur.bench", "measure the speed of the rules on this machine"),
     "serve": ("saboteur.server.main", "serve tables for friends and bots in the browser"),
+    "mcp": ("saboteur.research.assistant", "let an assistant play at a table, over MCP"),
+    "export": ("saboteur.research.export", "write games as records and as tables of decisions"),
     "verify": ("saboteur.server.verify", "check that a table's game was shuffled as promised"),
 }
 

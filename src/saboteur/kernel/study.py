@@ -277,9 +277,9 @@ class Study:
     def size(self):
         return action_count(self.position.s)
 
-    def copy(self):
-        """A game that can be played on by itself."""
-        twin: Study = Study(self.position.copy())
+    def copy(self, position=None):
+        """A game that can be played on by itself; with a position, the same memory of another truth."""
+        twin: Study = Study(self.position.copy() if position is None else position)
         twin.memory[:] = self.memory
         return twin
 

@@ -23,8 +23,9 @@ from saboteur.players import Player, player_named, tell
 from saboteur.research import VERSION
 from saboteur.research.numbers import action_count, says
 from saboteur.research.observation import SIZE
+from saboteur.research.score import RoundsWon
 from saboteur.research.truth import beliefs
-from saboteur.rulebooks import check_seats, rules_for
+from saboteur.rulebooks import Rules, check_seats, rules_for
 
 Array = np.ndarray[Any, Any]
 
@@ -32,16 +33,20 @@ Array = np.ndarray[Any, Any]
 class Chair:
     """One of the tables: a game in which one seat is yours and bots play the others."""
 
-    def __init__(self, rules: Mapping[str, Any], players: int, seat: int | None, bots: Sequence[str], seed: str) -> None:
-        self.game = Game.new(rules["rulebook"], players, options=rules["options"], settings=rules["settings"], seed=seed)
+    def __init__(
+        self, rules: Mapping[str, Any], players: int, seat: int | None, bots: Sequence[str], seed: str
+    ) -> None:
+        self.game = Game.new(
+            rules["rulebook"], players, options=rules["options"], settings=rules["settings"], seed=seed
+        )
         self.seat = seat or int(seed, 16) % players + 1
         others = [other for other in self.game.all_seats if other != self.seat]
         self.bots: dict[int, Player] = {
             other: player_named(bots[n % len(bots)], f"{seed}/{other}") for n, other in enumerate(others)
         }
         self.study = Study(self.game._position)
-        self.rounds_seen = 0
-        self.gold = 0
+        self.won = RoundsWon(players)
+        self.told = 0  # what of it has been earned before
         self.go_on()
 
     @property
@@ -50,7 +55,9 @@ class Chair:
 
     def play(self, action: Action) -> None:
         self.study.note(action_number(action))
-        tell(self.bots, self.game.play(action))
+        events = self.game.play(action)
+        self.won.notice(events)
+        tell(self.bots, events)
 
     def go_on(self) -> None:
         """Until it is your turn or the game is over."""
@@ -71,15 +78,9 @@ class Chair:
 
     def earned(self, reward: str) -> int:
         """What has been earned since the last call: nuggets, or rounds won less rounds lost."""
-        if reward == "nuggets":
-            before, self.gold = self.gold, self.game.gold[self.seat - 1]
-            return self.gold - before
-        won = 0
-        decided = self.game.results[: len(self.game.rounds) - (not self.over)]
-        for result in decided[self.rounds_seen :]:
-            won += (1 if result.gold[self.seat - 1] > 0 else -1) if any(gold > 0 for gold in result.gold) else 0
-        self.rounds_seen = len(decided)
-        return won
+        now = (self.game.gold if reward == "nuggets" else self.won.total)[self.seat - 1]
+        before, self.told = self.told, now
+        return now - before
 
 
 class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
@@ -108,7 +109,7 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
             raise ValueError(f"there is no seat {seat}; expected one from 1 to {players}")
         self.num_envs, self.players, self.seat, self.reward = num_envs, players, seat, reward
         self.bots = [bots] if isinstance(bots, str) else list(bots)
-        self._rules = {"rulebook": rulebook, "options": tuple(options), "settings": dict(settings or {})}
+        self._rules = rules
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "version": VERSION}
         self.action_count = action_count(rules.expansion, players)
         self.single_observation_space = spaces.Dict(
@@ -122,12 +123,16 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.chairs: list[Chair] = []
         self._chance = np.random.default_rng()
+        self._ended = np.zeros(num_envs, np.bool_)
 
     def _sit_down(self) -> Chair:
         return Chair(self._rules, self.players, self.seat, self.bots, f"{int(self._chance.integers(1 << 62)):x}")
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: int | list[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002  Gymnasium passes it; there are none
     ) -> tuple[dict[str, Array], dict[str, Any]]:
         if seed is not None:
             self._chance = np.random.default_rng(seed if isinstance(seed, int) else [n or 0 for n in seed])
