@@ -6,8 +6,8 @@
 Only legal actions are scored: each gets its features, together with a summary of what the seat knows. A second head
 guesses who is a saboteur; what it guesses goes into the features of actions against that seat. Two things help at the
 start, when miners would reach the gold in one of three thousand rounds: the first tunnels of a round are dug by a rule
-until they are `near` the goals (a curriculum: near grows from 2 to 8 cards), and a little reward for coming nearer, which
-fades. The log is a CSV file, and `examples/curve.py` draws it.
+until they are `near` the goals (a curriculum: near grows from 2 to 8 cards), and a little reward for coming nearer,
+which fades. The log is a CSV file, and `examples/curve.py` draws it.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from features import ACTION_SIZE, CONTEXT_SIZE, SEAT_SIZE, Features, featurize, joined, listed, nearness
 from torch import nn
 
-from features import ACTION_SIZE, CONTEXT_SIZE, SEAT_SIZE, Features, featurize, joined, listed, nearness
 from saboteur import cards
 from saboteur.research import VERSION, Batch
 from saboteur.research.observation import FIELD
@@ -139,7 +139,7 @@ class Trainer:
         return rollout, joined(seen), {"miner_rounds": int(won[1]), "miner_wins": int(won[0])}
 
     def advantages(self, rollout: Rollout, decay: float = 0.9) -> tuple[np.ndarray, np.ndarray]:
-        """Generalized advantages for each seat by itself: what others do between two turns is the world. Rounds are episodes."""
+        """Generalized advantages of each seat by itself; what others do between two turns is the world. By rounds."""
         n, rows = self.games, np.arange(self.games)
         following = np.zeros((n, PLAYERS), np.float32)
         for values, seats in zip(rollout.values, rollout.seats, strict=True):
@@ -207,11 +207,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=256)
     parser.add_argument("--steps", type=int, default=48)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="a policy to begin with")
     parser.add_argument("--out", type=Path, default=Path("runs/learned"))
     wish = parser.parse_args()
     wish.out.mkdir(parents=True, exist_ok=True)
     torch.set_num_threads(1)  # small tensors: a second thread would only wait
     trainer = Trainer(wish.games, wish.steps, wish.seed, 1e-3)
+    if wish.resume:
+        trainer.policy.load_state_dict(torch.load(wish.resume)["policy"])
     begun, decisions, iteration = time.process_time(), 0, 0
     with (wish.out / "log.csv").open("w", newline="") as file:
         log: csv.DictWriter[str] | None = None

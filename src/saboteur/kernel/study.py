@@ -14,7 +14,7 @@ from saboteur.kernel.position import Position
 
 
 def window_place(cell):
-    """Where a cell is in the window of 11 rows and 14 columns whose cells have numbers of their own, or -1 beyond it."""
+    """Where a cell is in the window of 11 rows and 14 columns that have numbers of their own, or -1 beyond it."""
     x = (cell & 255) - 125
     y = 133 - (cell >> 8)
     if 0 <= x and x < 14 and 0 <= y and y < 11:
@@ -115,7 +115,7 @@ def number_of(s, action):
 
 
 def number_actions(s, listed, count, out, at):
-    """The number of each listed action. Cells beyond the window are counted by the kernel's numbers, as far as BEYOND."""
+    """The number of each listed action. What is beyond the window is counted by the kernel's numbers, up to BEYOND."""
     for i in range(count):
         action = listed[i]
         n = number_of(s, action)
@@ -484,8 +484,8 @@ def tell_truths(states, low, high, truths):
 class BatchStudy:
     """What a batch does not keep: numbers and masks of its legal actions, and what each player remembers.
 
-    The arrays are those of the caller, as memory: `numbers` (int, room places for each game), `numbered` (int), `mask`
-    (a byte for each action of each game, or nothing), `memory` (MEMORY_SIZE bytes for each game) and `more` (MORE_SIZE).
+    The arrays are those of the caller: `numbers` (int, room places for each game), `numbered` (int), `mask` (a byte for
+    each action of each game, or nothing), `memory` (MEMORY_SIZE bytes for each game) and `more` (MORE_SIZE).
     """
 
     def __init__(self, batch, numbers, numbered, mask, memory, more):
@@ -493,7 +493,13 @@ class BatchStudy:
         first: Position = batch.position(0)
         self.size = action_count(first.s)
         games = batch.size
-        sizes = (batch.room * games, games, self.size * games if len(mask) else 0, MEMORY_SIZE * games, MORE_SIZE * games)
+        sizes = (
+            batch.room * games,
+            games,
+            self.size * games if len(mask) else 0,
+            MEMORY_SIZE * games,
+            MORE_SIZE * games,
+        )
         given = (len(numbers), len(numbered), len(mask), len(memory), len(more))
         if given != sizes:
             raise ValueError(f"the arrays have {given} places, but {sizes} are needed")
@@ -612,7 +618,7 @@ class BatchStudy:
             remember_games(batch.states, low, high, self.to_memory, self.to_more)
 
     def truths(self, out, low, high):
-        """Write what no player may know, TRUTH_SIZE bytes for each game: twelve roles, the gold's place, twelve hands."""
+        """Write what no player may know, TRUTH_SIZE bytes for each game: roles, the gold's place, hands."""
         self.check(low, high)
         batch: Batch = self.batch
         if len(out) != TRUTH_SIZE * batch.size:

@@ -3,7 +3,7 @@
 >>> batch = Batch(n=64, rulebook="es-AR", players=5, seed=1)
 >>> for _ in range(100):
 ...     batch.step(batch.choose())          # by the place among the legal actions
->>> batch.observations.shape, batch.counts.min() > 0
+>>> batch.observations.shape, bool(batch.counts.min() > 0)
 ((64, 704), True)
 """
 
@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -38,8 +39,8 @@ class Batch:
     - `rewards` (n, 12): by seat; `ends` (n): 1 where the last step ended a game.
 
     With `memory`, `remembered` (n, 280) has the rest of an observation. `numbers()` gives the legal actions the numbers
-    of `saboteur.research.numbers`, and `mask()` the same as ones in a dense array. With `stagger`, games begin at different
-    depths, so that they do not all end at once. `threads` is all cores by default; results do not depend on it.
+    of `saboteur.research.numbers`, and `mask()` the same as ones in a dense array. With `stagger`, games begin at
+    different depths, so that they do not all end at once. `threads` is all cores by default; it changes no result.
     """
 
     def __init__(
@@ -84,8 +85,7 @@ class Batch:
         self._seed = seed
         self._fresh = False  # whether the numbers are those of this step
         self._study = self._new_study(np.zeros(0, np.int8))
-        bounds = np.linspace(0, n, self.threads + 1).astype(int).tolist()
-        self._parts = list(zip(bounds[:-1], bounds[1:], strict=True))
+        self._parts = list(pairwise(np.linspace(0, n, self.threads + 1).astype(int).tolist()))
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         if stagger:
             self._stagger()
@@ -160,7 +160,7 @@ class Batch:
         self.step(self._chosen)
 
     def _judge(self, before: Array) -> None:
-        """When a round is over: 1 for those who were paid for it, -1 for the others. What thieves take does not count."""
+        """When a round is over: 1 for those who were paid for it, -1 for the others. Thefts do not count."""
         paying = before[:, 0] == codes.PLAYING if self.rules.expansion else slice(None)
         self._paid[paying] += self.nuggets[paying]
         over = (self.observations[:, _ROUND] != before[:, 1]) | (self.ends > 0)
@@ -196,7 +196,7 @@ class Batch:
         return out
 
     def numbers(self) -> Array:
-        """The legal actions as numbers, (n, room), in the order of `actions`; what stands behind `counts` means nothing."""
+        """The legal actions as numbers, (n, room), in the order of `actions`; behind `counts` is nothing."""
         if not self._fresh:
             self._in_parts(self._study.number)
             self._fresh = True

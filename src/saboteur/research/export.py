@@ -1,7 +1,7 @@
 """`saboteur export`: games as records and as a Parquet table with one row for each decision.
 
-Games come from records that are there, or are played by bots. A row has what the seat to act knew (as an observation and
-in a few columns that one can read), what it did, and how the round and the game ended. See docs/research.md.
+Games come from records that are there, or are played by bots. A row has what the seat to act knew (as an observation
+and in a few columns that one can read), what it did, and how the round and the game ended. See docs/research.md.
 """
 
 from __future__ import annotations
@@ -181,7 +181,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"{len(kept)} records in {wish.out}")
         if not wish.records_only:
             rows = (row for name, record in kept for row in decisions(record, name))
-            print(f"{write_parquet(rows, wish.out / 'decisions.parquet')} decisions in {wish.out / 'decisions.parquet'}")
+            print(
+                f"{write_parquet(rows, wish.out / 'decisions.parquet')} decisions in {wish.out / 'decisions.parquet'}"
+            )
     except ModuleNotFoundError:
         print("saboteur export: pyarrow is not here; expected pip install saboteur-game[export]", file=sys.stderr)
         return 2

@@ -7,7 +7,7 @@ import contextlib
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -64,7 +64,7 @@ class Guest:
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> Guest:
+    async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._listen())
         return self
 

@@ -7,8 +7,8 @@ word more:
 - the mine is a window of 14 by 11 cells around start and goals. What may be done beyond it (by good players hardly
   ever, at random in one of twenty turns) is counted in the block `beyond`: its n-th number is the n-th of these
   actions, path cards first, each in the order of the kernel's numbers;
-- `discard two`, `discard three` and `clear` name cards by their places in the hand when it is sorted as in `View.hand`'s
-  numbers: the order of `saboteur.cards.CARDS`. Of equal cards the first ones count;
+- `discard two`, `discard three` and `clear` name cards by their places in the hand, which is sorted in the order of
+  `saboteur.cards.CARDS` as in `View.hand`. Of equal cards the first ones count;
 - `steal`'s first number is to rob nobody.
 """
 
@@ -106,7 +106,6 @@ def says(number: int, expansion: bool, players: int) -> str:
 
 
 def _rest(block: Block, n: int, expansion: bool, players: int) -> tuple[str, ...]:
-    slots = lambda places: tuple(f"#{place + 1}" for place in places)  # noqa: E731
     match block.name:
         case "place":
             return tile_codes(expansion)[n // CELLS], window_cell(n % CELLS)
@@ -126,16 +125,20 @@ def _rest(block: Block, n: int, expansion: bool, players: int) -> tuple[str, ...
         case "take":
             return (str(n + 1),)
         case "discard two":
-            return slots(PAIRS[n])
+            return _slots(PAIRS[n])
         case "discard three":
-            return slots(TRIPLES[n])
+            return _slots(TRIPLES[n])
         case "clear":
-            return cards.MARKS[n // len(PAIRS)], *slots(PAIRS[n % len(PAIRS)])
+            return cards.MARKS[n // len(PAIRS)], *_slots(PAIRS[n % len(PAIRS)])
         case "steal":
             return (f"+{n}" if n else "none",)
         case "pass" | "thief":
             return ()
     return (f"+{n}",)
+
+
+def _slots(places: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(f"#{place + 1}" for place in places)
 
 
 def action_numbered(position: Position, number: int) -> Action:

@@ -1,10 +1,11 @@
 """What a seat knows as a vector of bytes: the table of its fields, and the same as JSON and as text.
 
-The first part is the kernel's (`Position.observation`), the second is what the seat can remember of the round. Seats are
-counted clockwise from the observer, who is the first. Whatever is not known is 0; what can be 0 and known has one added.
+The first part is the kernel's (`Position.observation`), the second is what the seat can remember of the round. Seats
+are counted clockwise from the observer, who is the first. What is not known is 0, so what can be known to be 0 has one
+added.
 
-A vector leaves out what does not fit: cards beyond the window, which card was seen in whose hand, and the order of deeds
-before the last twelve. `saboteur.view.View` and the OpenSpiel strings leave nothing out.
+A vector leaves out what does not fit: cards beyond the window, which card was seen in whose hand, and the order of
+deeds before the last twelve. `saboteur.view.View` and the OpenSpiel strings leave nothing out.
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ from saboteur.kernel import codes
 from saboteur.notation import cell_text
 from saboteur.rulebooks import OPTIONS, SETTINGS
 from saboteur.view import PHASES
-
 
 WIDTH, HEIGHT = 24, 17  # of the mine that is observed
 WEST, NORTH = -8, 8  # its first cell
@@ -72,8 +72,10 @@ _REMEMBERED = (
     (
         "lately",
         60,
-        "the last twelve actions, the newest first: seat + 1, kind + 1, what + 1 (tile, tool or goal; of discards how "
-        "many), then the cell's columns east of W128 and rows north of S128, or seat + 1 of whom and 0",
+        (
+            "the last twelve actions, the newest first: seat + 1, kind + 1, what + 1 (tile, tool or goal; of discards "
+            "how many), then the cell's columns east of W128 and rows north of S128, or seat + 1 of whom and 0"
+        ),
     ),
     ("piles", 36, "for each of 12 seats: cards passed face down, gold cards, when its thief was laid (from 1)"),
     ("first", 1, "who began the round: seats clockwise from the observer"),

@@ -36,13 +36,13 @@ RENDER_MODES = ("human", "ansi", "rgb_array")
 Observation = dict[str, np.ndarray[Any, Any]]
 
 
-class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  PettingZoo calls it so
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it so and has no types
     """One game of three rounds after another. Each round is dealt as soon as the one before is over.
 
-    `reward` is "nuggets", what an action brought to each seat, or "round": when a round is decided, 1 for each seat that
-    was paid for it and -1 for the others (all 0 if nobody was). With `beliefs`, the info of the agent to act has
-    the truth that it could guess (see `truth.beliefs`). `render_seat` draws the table as that seat sees it; without it, as
-    a spectator does. An action that is not legal raises `ValueError` and changes nothing.
+    `reward` is "nuggets", what an action brought to each seat, or "round": when a round is decided, 1 for each seat
+    that was paid for it and -1 for the others (all 0 if nobody was). With `beliefs`, the info of the agent to act has
+    the truth that it could guess (see `truth.beliefs`). `render_seat` draws the table as that seat sees it; without
+    it, as a spectator does. An action that is not legal raises `ValueError` and changes nothing.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  PettingZoo c
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._rewarded = False
         self._skip_agent_selection = None
         self.agent_selection = self._names[self._turn()]
@@ -185,7 +185,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  PettingZoo c
         observation = self.observe(self.possible_agents[0])["observation"]
         return np.concatenate([observation, secrets(self.position, self.players)])
 
-    def render(self) -> np.ndarray[Any, Any] | str | None:  # type: ignore[override]
+    def render(self) -> np.ndarray[Any, Any] | str | None:
         """The table as `render_seat` sees it: as text, as a picture, or printed."""
         if self.render_mode is None:
             return None

@@ -7,9 +7,9 @@
 (True, 4)
 
 Actions are the numbers of `saboteur.research.numbers`. The deal is chance, card by card: who begins, the dwarfs, the
-goals, the cards in the order of docs/notation.md, the gold cards; with `chance=sampled` it is one node, and the cards come
-from the game's own random numbers. Strings of an information state are all events as the player saw them. Its tensor is
-the observation and all actions of the game, the player's own discards with their cards.
+goals, the cards in the order of docs/notation.md, the gold cards; with `chance=sampled` it is one node, and the cards
+come from the game's own random numbers. Strings of an information state are all events as the player saw them. Its
+tensor is the observation and all actions of the game, the player's own discards with their cards.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ class _Ear:
 
 
 class TextEnv:
-    """Players are numbered from 0, seats from 1. After `patience` answers in a row that are no legal move the game ends.
+    """Players are numbered from 0, seats from 1. After `patience` refused answers in a row the game ends.
 
     `close` returns the rewards ("nuggets" or "round") and how the game went: the winners, the record, who gave up, and
     for each player the Brier score of all suspicions that it uttered, against the truth at the time. No score is told

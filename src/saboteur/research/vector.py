@@ -33,12 +33,10 @@ Array = np.ndarray[Any, Any]
 class Chair:
     """One of the tables: a game in which one seat is yours and bots play the others."""
 
-    def __init__(
-        self, rules: Mapping[str, Any], players: int, seat: int | None, bots: Sequence[str], seed: str
-    ) -> None:
-        self.game = Game.new(
-            rules["rulebook"], players, options=rules["options"], settings=rules["settings"], seed=seed
-        )
+    def __init__(self, rules: Rules, players: int, seat: int | None, bots: Sequence[str], seed: str) -> None:
+        first = int(seed, 16) // players % players + 1
+        self.game = Game(rules, [f"Player{seat}" for seat in range(1, players + 1)], first, seed)
+        self.game.deal()
         self.seat = seat or int(seed, 16) % players + 1
         others = [other for other in self.game.all_seats if other != self.seat]
         self.bots: dict[int, Player] = {

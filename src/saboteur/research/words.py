@@ -23,8 +23,8 @@ UNTRUSTED = (
 LONGEST = 300  # characters of what somebody says
 ANSWER = (
     "Answer with the number of a move, with the move in words, or with JSON: "
-    '{"action": 3, "claim": "what you tell the others", "suspect": {"2": 0.7}} where claim and suspect may be left out; '
-    "suspect is how likely you think each seat is a saboteur, from 0 to 1."
+    '{"action": 3, "claim": "what you tell the others", "suspect": {"2": 0.7}} where claim and suspect may be left '
+    "out; suspect is how likely you think each seat is a saboteur, from 0 to 1."
 )
 
 
@@ -122,5 +122,6 @@ def view_from_json(plain: Mapping[str, Any]) -> View:
     seats = tuple(SeatView(**{**seat, "marks": tuple(seat["marks"])}) for seat in plain["seats"])
     sights = tuple(Sight(sight["seat"], tuple(sight["cards"]), tuple(sight["passed"])) for sight in plain["sights"])
     passed = tuple((by, card) for by, card in plain["passed"])
-    known = {name: lists[name] for name in View.__dataclass_fields__ if name in lists}
-    return View(**{**known, "seats": seats, "sights": sights, "passed": passed})
+    known: dict[str, Any] = {name: lists[name] for name in View.__dataclass_fields__ if name in lists}
+    known.update(seats=seats, sights=sights, passed=passed)
+    return View(**known)
