@@ -35,8 +35,9 @@ play: .venv/installed kernel page
 terminal: .venv/installed kernel
 	@.venv/bin/saboteur play $(ARGS)
 
-bench: .venv/installed kernel
+bench: .venv/dev kernel
 	@.venv/bin/saboteur bench --against "$(REFERENCE)" $(ARGS)
+	@.venv/bin/saboteur bench --research $(ARGS)
 
 load: .venv/dev kernel
 	@$(PY) tools/load.py $(ARGS)

@@ -32,7 +32,11 @@ with warnings.catch_warnings():  # PettingZoo's tests import its classics in a w
 ROOT = Path(__file__).parents[1]
 SAMPLE = [random_table(random.Random(f"{rulebook} {n}"), rulebook) for rulebook in RULEBOOKS for n in range(2)]
 # Said of every environment whose observation is a dictionary, PettingZoo's own classics excepted by name.
-USUAL = ("Observation is not a NumPy array", "Observation space for each agent probably", "Action mask numpy array is all")
+USUAL = (
+    "Observation is not a NumPy array",
+    "Observation space for each agent probably",
+    "Action mask numpy array is all",
+)
 
 
 def env_for(table: Table, **words: Any) -> saboteur_v0.raw_env:
@@ -131,7 +135,7 @@ def in_words(position: Position, number: int, expansion: bool, players: int) -> 
 
 
 @pytest.mark.parametrize("build", ["python", "compiled"])
-@pytest.mark.parametrize("table", SAMPLE[::2] + [Table("saboteur-2", 12)], ids=names)
+@pytest.mark.parametrize("table", [*SAMPLE[::2], Table("saboteur-2", 12)], ids=names)
 def test_numbers_say_what_the_kernel_does(table: Table, build: str) -> None:
     kernel = loader.load(build)
     position = position_for(kernel.Position, table)

@@ -1,7 +1,7 @@
 """What research interfaces give a seat is the same to the byte in games that differ only in what it cannot know.
 
-The pairs of games are those of test_secrecy.py. Tensors, masks, lists of numbers and strings are compared, then leaks are
-planted, and each must be seen.
+The pairs of games are those of test_secrecy.py. Tensors, masks, lists of numbers and strings are compared, then leaks
+are planted, and each must be seen.
 """
 
 from __future__ import annotations

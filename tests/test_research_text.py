@@ -61,7 +61,11 @@ def test_a_game_in_text_with_suspicions() -> None:
         player, seen = env.get_observation()
         assert f"seat {player + 1} of 4" in seen
         others = [seat for seat in range(1, 5) if seat != player + 1]
-        answer = {"action": chance.choice(env.game.view(player + 1).legal), "claim": "I dig", "suspect": {others[0]: 0.5}}
+        answer = {
+            "action": chance.choice(env.game.view(player + 1).legal),
+            "claim": "I dig",
+            "suspect": {others[0]: 0.5},
+        }
         done, info = env.step(json.dumps(answer))
         assert info == {"action": answer["action"]}
         guesses += 1
