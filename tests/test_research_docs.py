@@ -30,9 +30,9 @@ def test_a_reader_gets_to_the_curve(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             exec(compile(code, f"{PAGE.name}, block {ran + 1}", "exec"), names)  # noqa: S102
         else:
             for line in code.splitlines():
-                command, *words = shlex.split(line)
+                command, *arguments = shlex.split(line)
                 assert command == "saboteur"
-                assert main(words) == 0
+                assert main(arguments) == 0
         ran += 1
     assert ran > 8
     assert (tmp_path / "curve.png").stat().st_size > 1000

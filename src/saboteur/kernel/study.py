@@ -47,7 +47,10 @@ def pair_place(i, k):
 
 
 def number_of(s, action):
-    """The number of an action of the one to act; -1 for a cell beyond the window."""
+    """The number of an action of the one to act; -1 for a cell beyond the window, -2 for what has no number.
+
+    Only scenarios have that: cards of Saboteur 2 in the base game, hands of more than six cards.
+    """
     kind = action >> KIND_SHIFT
     seats = s.seats
     at = WINDOW * (ALL_TILES if s.expansion else BASE_TILES)
@@ -58,6 +61,8 @@ def number_of(s, action):
         if kind == ROCKFALL:
             return at + cell
         tile = action >> 16
+        if not s.expansion and tile >= BASE_TILES:
+            return -2
         if tile >= LADDER_TILE:
             tile += ALL_TILES - LADDERS - LADDER_TILE
         return WINDOW * tile + cell
@@ -88,18 +93,24 @@ def number_of(s, action):
     if kind == TAKE:
         return at + (action & 3)
     at += 4
+    if not s.expansion:
+        return -2
     if kind == DISCARD or kind == CLEAR:
         if kind == DISCARD:
             first -= 1
             second -= 1
         i = slots_before(s, first)
         k = i + 1 if second == first else slots_before(s, second)
+        if k > 5:
+            return -2
         if kind == CLEAR:
             return at + 35 + 15 * (action >> 12 & 7) + pair_place(i, k)
         if not third:
             return at + pair_place(i, k)
         third -= 1
         j = k + 1 if third == second else slots_before(s, third)
+        if j > 5:
+            return -2
         n = 6 - i
         other = 20 - n * (n - 1) * (n - 2) // 6
         n = 5 - i
@@ -119,7 +130,9 @@ def number_actions(s, listed, count, out, at):
     for i in range(count):
         action = listed[i]
         n = number_of(s, action)
-        if n < 0:
+        if n == -2:
+            n = -1
+        elif n < 0:
             n = 0
             for k in range(count):
                 kind = listed[k] >> KIND_SHIFT
@@ -143,7 +156,9 @@ def note_action(s, action, memory, at):
     where = 0
     whom = 0
     if kind == PLACE:
-        what = action >> 16
+        what = action >> 16 & 127
+        if what >= 80:
+            return
         deed = 1
         for i in range(4):
             if JOINED[4 * what + i] & (JOINED[4 * what + i] - 1):

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from saboteur.research.version import VERSION as VERSION
+
 if TYPE_CHECKING:
     from saboteur.research.batch import Batch as Batch
     from saboteur.research.vector import VersusBots as VersusBots
-
-VERSION = 1  # of numbers, observations and rewards: it changes when an environment behaves otherwise than before
 
 _PLACES = {"Batch": "batch", "VersusBots": "vector"}
 

@@ -18,9 +18,9 @@ from saboteur.kernel import Study
 from saboteur.players import play_out, player_named
 from saboteur.reading import parse_record
 from saboteur.record import Record, record_of
-from saboteur.research import VERSION
 from saboteur.research.observation import SIZE
 from saboteur.research.score import RoundsWon
+from saboteur.research.version import VERSION
 from saboteur.rulebooks import rules_for
 from saboteur.view import View
 

@@ -20,11 +20,11 @@ from pettingzoo import AECEnv
 
 from saboteur.game import rule_numbers
 from saboteur.kernel import Position, Study, codes
-from saboteur.research import VERSION
 from saboteur.research.numbers import says
 from saboteur.research.observation import SIZE
 from saboteur.research.picture import picture
 from saboteur.research.truth import beliefs, secrets, secrets_size
+from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
 from saboteur.terminal.draw import Pen
 from saboteur.terminal.play import table_lines

@@ -20,11 +20,11 @@ from saboteur.actions import Action, action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import Study
 from saboteur.players import Player, player_named, tell
-from saboteur.research import VERSION
 from saboteur.research.numbers import action_count, says
 from saboteur.research.observation import SIZE
 from saboteur.research.score import RoundsWon
 from saboteur.research.truth import beliefs
+from saboteur.research.version import VERSION
 from saboteur.rulebooks import Rules, check_seats, rules_for
 
 Array = np.ndarray[Any, Any]
