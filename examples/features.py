@@ -104,6 +104,18 @@ def nearness(actions: np.ndarray) -> np.ndarray:
     return np.where(placing, LEFT[tiles, places].min(-1), FAR)
 
 
+def harm(actions: np.ndarray) -> np.ndarray:
+    """How a rule for saboteurs likes each action: break, bring down, block, and never dig on."""
+    kind = actions >> codes.KIND_SHIFT
+    tiles, column = np.where(kind == codes.PLACE, actions >> 16, 0), (actions & 255) - 128
+    placed = np.where(THROUGH[tiles] > 0, -5.0, 1 + column / 10)
+    points = {codes.BREAK: 3.0, codes.ROCKFALL: 2.0, codes.MEND: 1.0, codes.MAP: 0.5}
+    found = np.where(kind == codes.PLACE, placed, 0.0)
+    for number, value in points.items():
+        found = np.where(kind == number, value, found)
+    return found
+
+
 def featurize(observations: np.ndarray, actions: np.ndarray, counts: np.ndarray) -> Features:
     """`actions` are those of all games one after another."""
     n = len(observations)

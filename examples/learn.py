@@ -7,7 +7,8 @@ Only legal actions are scored: each gets its features, together with a summary o
 guesses who is a saboteur; what it guesses goes into the features of actions against that seat. Two things help at the
 start, when miners would reach the gold in one of three thousand rounds: the first tunnels of a round are dug by a rule
 until they are `near` the goals (a curriculum: near grows from 2 to 8 cards), and a little reward for coming nearer,
-which fades. The log is a CSV file, and `examples/curve.py` draws it.
+which fades. In every other game saboteurs play by a rough rule, so that miners do not only learn to beat each other's
+clumsy saboteurs. The log is a CSV file, and `examples/curve.py` draws it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from features import ACTION_SIZE, CONTEXT_SIZE, SEAT_SIZE, Features, featurize, joined, listed, nearness
+from features import ACTION_SIZE, CONTEXT_SIZE, SEAT_SIZE, Features, featurize, harm, joined, listed, nearness
 from torch import nn
 
 from saboteur import cards
@@ -116,9 +117,12 @@ class Trainer:
             gain = nearness(actions)  # for each action: cards left to the nearest goal, 99 if it lays no path
             ruled = pick(-gain - self.chance.random(len(gain)), starts, counts)
             own = (self.near <= near) | (gain[starts + ruled] > 90)
-            chosen = np.where(own, chosen, ruled).astype(np.int32)
-            logp, gain = chances[starts + chosen], gain[starts + chosen]
             roles = batch.truths()["roles"].copy()
+            rough = (roles[:, 0] == SABOTEUR) & (np.arange(n) % 2 == 0) & own
+            spoiling = pick(harm(actions) + 0.5 * self.chance.random(len(actions)), starts, counts)
+            chosen = np.where(rough, spoiling, np.where(own, chosen, ruled)).astype(np.int32)
+            own &= ~rough
+            logp, gain = chances[starts + chosen], gain[starts + chosen]
             after = np.minimum(self.near, gain)
             closer = np.clip(self.near, 0, 8) - np.clip(after, 0, 8)
             before_round = batch.observations[:, ROUND].copy()
@@ -128,7 +132,7 @@ class Trainer:
             for seat in range(PLAYERS):  # roles are counted from who acted
                 role = roles[np.arange(n), (seat - seats) % PLAYERS]
                 side = np.where(role == SABOTEUR, -1.0, 1.0)
-                paid = rewards[over & (role != SABOTEUR) & own, seat]
+                paid = rewards[over & (role != SABOTEUR), seat]
                 rewards[:, seat] += shaping * side * closer * own
                 won += [float((paid > 0.5).sum()), float(len(paid))]
             self.near = np.where(over, 99, after)
@@ -219,8 +223,8 @@ def main() -> None:
     with (wish.out / "log.csv").open("w", newline="") as file:
         log: csv.DictWriter[str] | None = None
         while (done := (time.process_time() - begun) / (60 * wish.minutes)) < 1:
-            near = 2 + int(16 * done) if done < 0.4 else 99  # 2 to 8 cards, then all of it
-            shaping = max(0.0, 0.3 * (1 - done / 0.7))
+            near = 2 + int(16 * done) if done < 0.4 and not wish.resume else 99  # 2 to 8 cards, then all of it
+            shaping = max(0.0, (0.1 if wish.resume else 0.3) * (1 - done / 0.7))
             for group in trainer.optimizer.param_groups:
                 group["lr"] = 1e-3 * max(0.1, 1 - done)
             rollout, features, played = trainer.collect(near, shaping)
