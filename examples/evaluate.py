@@ -27,7 +27,7 @@ from saboteur.research.observation import SIZE
 def choice(policy: Policy, study: Study, seat: int, dice: np.random.Generator | None) -> int:
     """The action that the policy likes best, or with dice one of them by its chances, as the kernel's number."""
     observation, mask = np.empty(SIZE, np.uint8), np.zeros(study.size, np.int8)
-    study.look(seat, observation, mask)
+    study.see(seat, observation, mask)
     legal = np.array(study.position.legal_actions())
     with torch.no_grad():
         chances, _, _ = policy(tensors(featurize(observation[None], legal, np.array([len(legal)]))))

@@ -136,11 +136,11 @@ def play_studies(chance: random.Random) -> None:
             told = 0
             while not told & codes.ENDED:
                 vector, mask = bytearray(codes.OBSERVATION_SIZE + codes.MORE_SIZE), array("b", bytes(study.size))
-                study.look(chance.randrange(seats), vector, mask)
+                study.see(chance.randrange(seats), vector, mask)
                 told = study.do(chance.choice(study.legal_numbers()), gains)
-            must_fail(partial(study.look, seats, vector, mask))
-            must_fail(partial(study.look, 0, vector[1:], mask))
-            must_fail(partial(study.look, 0, vector, mask[1:]))
+            must_fail(partial(study.see, seats, vector, mask))
+            must_fail(partial(study.see, 0, vector[1:], mask))
+            must_fail(partial(study.see, 0, vector, mask[1:]))
             study_batch(template, study.size)
 
 
@@ -211,7 +211,7 @@ def play_largest_deals(chance: random.Random) -> None:
             places = [action for action in legal if action >> codes.KIND_SHIFT == codes.PLACE]
             away = [action for action in places if abs((action & 255) - 128) + abs((action >> 8 & 255) - 128) > 5]
             study = Study(game._position)
-            study.look(0, bytearray(codes.OBSERVATION_SIZE + codes.MORE_SIZE), array("b", bytes(study.size)))
+            study.see(0, bytearray(codes.OBSERVATION_SIZE + codes.MORE_SIZE), array("b", bytes(study.size)))
             game.play(action_of(chance.choice(away or places or legal)))
             if chance.random() < 0.05:
                 seat = chance.choice(game.all_seats)

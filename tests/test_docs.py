@@ -21,6 +21,12 @@ def test_the_game_in_the_readme_is_played() -> None:
     assert result.failed == 0
 
 
+def test_the_round_on_the_page_of_the_arena_is_played() -> None:
+    result = doctest.testfile(str(ROOT / "docs/arena.md"), module_relative=False)
+    assert result.attempted >= 4
+    assert result.failed == 0
+
+
 def test_the_example_of_the_game_class_is_played() -> None:
     result = doctest.testmod(saboteur.game)
     assert result.attempted

@@ -27,7 +27,7 @@ def test_a_batch_agrees_with_single_games(rulebook: str, players: int) -> None:
         assert sorted(listed[game, : batch.counts[game]]) == legal
         assert np.flatnonzero(mask[game]).tolist() == legal
         vector, dense = np.zeros(SIZE, np.uint8), np.zeros(study.size, np.int8)
-        study.look(int(batch.seats[game]), vector, dense)
+        study.see(int(batch.seats[game]), vector, dense)
         for name, field in FIELD.items():
             if name not in ("deeds", "lately"):  # only the batch has seen what was done
                 assert (whole[game, field.start : field.end] == vector[field.start : field.end]).all(), name

@@ -207,7 +207,7 @@ def test_an_observation_in_words_agrees_with_the_view() -> None:
             game.play(action_of(action))
         for seat in game.all_seats:
             vector, mask = bytearray(observation.SIZE), array("b", bytes(study.size))
-            study.look(seat - 1, vector, mask)
+            study.see(seat - 1, vector, mask)
             told, view = observation.as_json(vector), game.view(seat)
             assert sorted(told["hand"].items()) == sorted((card, view.hand.count(card)) for card in set(view.hand))
             assert told["pile"] == view.pile
@@ -235,7 +235,7 @@ def test_the_last_actions_are_remembered() -> None:
         done.append((position.turn(), str(action_of(action)).split()[0]))
         study.do(study.number(action), gains)
     vector = bytearray(observation.SIZE)
-    study.look(0, vector, array("b", bytes(study.size)))
+    study.see(0, vector, array("b", bytes(study.size)))
     lately = [words.split()[:2] for words in observation.as_json(vector)["lately"]]
     assert lately == [[f"+{seat}", word] for seat, word in reversed(done)]
 
@@ -251,7 +251,7 @@ def test_both_kernels_observe_alike(table: Table) -> None:
         for _ in range(60):
             result = study.do(chance.choice(study.legal_numbers()), gains)
             vector, mask = bytearray(observation.SIZE), array("b", bytes(study.size))
-            study.look(chance.randrange(table.seats), vector, mask)
+            study.see(chance.randrange(table.seats), vector, mask)
             told.append((result, bytes(vector), bytes(mask), gains.tolist()))
             if result & codes.ENDED:
                 break
@@ -290,6 +290,6 @@ def test_what_a_scenario_adds_has_no_number() -> None:
         game = Game(RULEBOOKS[rulebook], ["Ana", "Bo", "Cy"])
         game.deal(Deal(("blue",) * 3, (), cards.GOALS, (hand,) * 3))
         study, mask = Study(game._position), array("b", bytes(Study(game._position).size))
-        study.look(0, bytearray(observation.SIZE), mask)
+        study.see(0, bytearray(observation.SIZE), mask)
         assert 0 < sum(mask) < len(game.legal())
         assert study.number(game._position.legal_actions()[-1]) == -1

@@ -30,7 +30,7 @@ RULEBOOKS = ("es-AR", "fr", "es", "it", "saboteur-2")
 def seen_at(table: Table, viewer: int) -> Iterator[tuple[str, object]]:
     study, game = table.study, table.game
     vector, mask = bytearray(observation.SIZE), array("b", bytes(study.size))
-    study.look(viewer - 1, vector, mask)
+    study.see(viewer - 1, vector, mask)
     yield "observation", bytes(vector)
     yield "observation as text", observation.as_text(vector)
     yield "mask", mask.tobytes()
@@ -99,14 +99,14 @@ def use_plain_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
 def everybodys_mask(monkeypatch: pytest.MonkeyPatch) -> None:
     use_plain_kernel(monkeypatch)
     plain = loader.load("python").Study
-    look = plain.look
+    look = plain.see
 
     def leaking(study: Any, seat: int, vector: Any, mask: Any) -> None:
         look(study, seat, vector, mask)
         for number in study.legal_numbers():
             mask[number] = 1
 
-    monkeypatch.setattr(plain, "look", leaking)
+    monkeypatch.setattr(plain, "see", leaking)
 
 
 def everybodys_events(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,8 @@ BROKEN_PIPE = 141  # what a shell reports for a program whose reader went away
 
 # Commands that are modules of their own: each has a main(argv), and is offered where the module is there.
 MODULES = {
+    "arena": ("saboteur.arena.main", "let bots play many rounds and compare them"),
+    "balance": ("saboteur.arena.balance", "how often miners and saboteurs win, by rulebook and number of players"),
     "bench": ("saboteur.bench", "measure the speed of the rules on this machine"),
     "serve": ("saboteur.server.main", "serve tables for friends and bots in the browser"),
     "mcp": ("saboteur.research.assistant", "let an assistant play at a table, over MCP"),

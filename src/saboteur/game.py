@@ -11,7 +11,7 @@ from saboteur.actions import Action, Clear, Discard, Place, Rockfall, action_num
 from saboteur.deal import Deal, Shuffler, check_seed, from_seed, hand_size, whole_gold_pile, without_seed
 from saboteur.events import Event, open_event, secret_event
 from saboteur.kernel import Position, codes
-from saboteur.notation import GOAL_CELLS, cell_text
+from saboteur.notation import GOAL_CELLS, cell_number, cell_text
 from saboteur.refusal import OUT_OF_TURN, REFUSALS, TOO_MANY_CARDS, Illegal, Refusal
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules, check_seats, rules_for
 from saboteur.view import PHASES, View, board_text, view_of
@@ -209,12 +209,17 @@ class Game:
         before = _Before(position)
         position.apply(action_number(action))
         self.rounds[-1].actions.append((actor + 1, action))
-        self._results[-1] = self._result()
+        if position.phase() >= codes.ROUND_OVER:
+            self._results[-1] = self._result()  # before the next deal makes another of it
         return self._events(action, actor, before) + self._ending(phase)
 
     def view(self, seat: int | None = None) -> View:
         """All that one seat may know; without a seat, what everybody may know."""
         return view_of(self._position, self.rules, self.names, seat)
+
+    def position(self) -> Position:
+        """A copy of the whole truth, for those who may know it: reviews of what is over, and tests."""
+        return self._position.copy()
 
     def _result(self) -> RoundResult:
         position = self._position
@@ -242,14 +247,13 @@ class Game:
             other = int(words[0])
             events = [secret_event(seat, word, (words[0],), (self.dwarfs[other - 1],), other)]
         elif isinstance(action, Rockfall):
-            events = [open_event(seat, word, action.cell, before.tiles[action.cell])]
+            events = [open_event(seat, word, action.cell, tile_word(dict(before.tiles)[cell_number(action.cell)]))]
         else:
             events = [open_event(seat, word, *words)]
         if isinstance(action, Place):
-            tiles = _tile_words(position)
-            for cell in GOAL_CELLS:
-                if before.tiles[cell] != tiles[cell]:
-                    events.append(open_event(None, "turned", cell, tiles[cell]))
+            for (cell, hidden), (_, tile) in list(zip(before.tiles, position.tiles(), strict=False))[1:4]:  # the goals
+                if hidden != tile:
+                    events.append(open_event(None, "turned", cell_text(cell), tile_word(tile)))
         drawn = before.drawn(position)
         if word == "swap-hands":
             other = int(words[0])
@@ -289,7 +293,7 @@ class _Before:
     """What must be remembered of a state to tell what an action has changed."""
 
     def __init__(self, position: Position) -> None:
-        self.tiles = _tile_words(position)
+        self.tiles = position.tiles()
         self.pile = position.pile()
 
     def drawn(self, position: Position) -> tuple[str, ...]:
@@ -341,7 +345,3 @@ def rule_numbers(rules: Rules, seats: int) -> list[int]:
 
 def tile_word(tile: int) -> str:
     return codes.TILES.get(tile, "?")
-
-
-def _tile_words(position: Position) -> dict[str, str]:
-    return {cell_text(cell): tile_word(tile) for cell, tile in position.tiles()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from saboteur import cards
 from saboteur.kernel import codes
@@ -17,6 +18,7 @@ class NotationError(ValueError):
     """Text that stands for nothing: says what was read and what was expected."""
 
 
+@lru_cache(8192)
 def cell_text(cell: int) -> str:
     """The text of the kernel's number of a cell: ``E3N1``."""
     east, north = (cell & 255) - 128, (cell >> 8) - 128
@@ -35,6 +37,7 @@ def cell_offsets(text: str) -> tuple[int, int]:
     return east, north
 
 
+@lru_cache(8192)
 def cell_number(text: str) -> int:
     """The kernel's number of a cell. Cells beyond its reach get the number of one that no card ever touches."""
     east, north = cell_offsets(text)

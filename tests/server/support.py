@@ -46,6 +46,9 @@ class MemoryLog:
     def read(self, table: str, number: int = 1) -> list[Entry]:
         return self.tables.get(table, [])[number - 1 :]
 
+    def remove_unstarted(self, *_: object) -> list[str]:
+        return []
+
     def close(self) -> None: ...
 
 

@@ -16,7 +16,7 @@ from saboteur.server.connections import Connection
 from saboteur.server.hub import Hub
 from saboteur.server.protocol import Join
 
-from .support import AT_ONCE, SOURCES, Guest, MemoryLog, Server, open_table, until
+from .support import AT_ONCE, SOURCES, Guest, MemoryLog, Message, Server, open_table, until
 
 EXAMPLE = Path(__file__).parents[2] / "examples/join_bot.py"
 
@@ -81,15 +81,13 @@ def test_a_full_queue_closes_the_socket() -> None:
         sent: list[str] = []
         never = asyncio.Event()
 
-        async def send(text: str) -> None:
-            sent.append(text)
+        async def send(message: Message) -> None:
+            assert message["type"] == "websocket.send", "a reader that does not read cannot be told"
+            sent.append(message["text"])
             await never.wait()
 
-        async def close(_code: int) -> None:
-            raise AssertionError("a reader that does not read cannot be told")
-
         connection = Connection("test", 4)
-        pump = asyncio.create_task(connection.pump(send, close))
+        pump = asyncio.create_task(connection.pump(send))
         await asyncio.sleep(0)
         for number in range(20):
             connection.push(str(number))

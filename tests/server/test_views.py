@@ -7,8 +7,9 @@ import pytest
 from saboteur import Game
 from saboteur.events import without_secrets
 from saboteur.rulebooks import RULEBOOKS
+from saboteur.server.lines import Lines
 from saboteur.server.protocol import encode
-from saboteur.server.views import Lines, Views
+from saboteur.server.views import Views
 
 TABLES = [
     *((rulebook, seats, ()) for rulebook, rules in RULEBOOKS.items() for seats in (rules.seats[0], rules.seats[-1], 6)),
@@ -20,10 +21,17 @@ TABLES = [
 def test_views_are_the_games_views(rulebook: str, seats: int, options: tuple[str, ...]) -> None:
     chance = random.Random(f"{rulebook}{seats}")
     game = Game.new(rulebook, [f"Añá {seat}" for seat in range(seats)], seed="5eed", options=options)
+    kept = Views(game)
     while game.phase != "game-over":
         events = game.deal() if game.turn is None else game.play(chance.choice(game.legal()))
-        views, lines = Views(game), Lines(7, events)
+        if chance.random() < 0.05:
+            game.names = (chance.choice("XYZ"), *game.names[1:])
+        lines = Lines(7, events)
+        kept.look()
         for seat in (None, *game.all_seats):
-            assert views.of(seat) == encode(game.view(seat))
+            if chance.random() < 0.2:
+                continue  # nobody may look for a while: what is kept of them grows older
+            assert kept.of(seat) == encode(game.view(seat))
+            assert chance.random() < 0.9 or Views(game).of(seat) == kept.of(seat)
             words = [str(event) for event in without_secrets(events, seat)]
             assert lines.of(seat) == encode({"seq": 7, "lines": words})

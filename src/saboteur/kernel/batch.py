@@ -9,6 +9,9 @@ from saboteur.kernel.many import copy_state, observe, observe_cell, observe_rest
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.position import Position
+from saboteur.kernel.survey import Survey  # noqa: F401  so that all that leaves the kernel stands in one module
+
+LARGE_PAGE = 1 << 21  # bytes
 
 
 def start_afresh(s):
@@ -30,11 +33,7 @@ def fill_game(s, i, action, listed, observations, actions, room, counts, seats):
     `action` is what has just been done there: the mine in the observation then needs to be changed in one cell at most.
     A round that has just begun has an empty mine; NOTHING_DONE writes it as it is.
     """
-    n = legal(s, listed, EVERYTHING)
-    if n > room:
-        n = room
-    copy_actions(actions, room * i, listed, n)
-    counts[i] = n
+    counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
     seats[i] = s.turn
     if action == NOTHING_DONE:
         observe(s, s.turn, observations, OBSERVATION_SIZE * i)
@@ -58,12 +57,16 @@ def step_games(states, low, high, listed, chosen, observations, actions, room, c
         s = state_at(states, i)
         if i + 8 < high:
             prefetch(states, i + 8, actions, room * (i + 8) + chosen[i + 8])
-            prefetch_rest(states, i + 4, actions[room * (i + 4) + chosen[i + 4]], observations)
         playing = s.phase == PLAYING
         for seat in range(MAX_SEATS):
-            rewards[MAX_SEATS * i + seat] = 0 if playing else -s.nuggets[seat]
+            rewards[MAX_SEATS * i + seat] = 0
+        if not playing:
+            for seat in range(MAX_SEATS):
+                rewards[MAX_SEATS * i + seat] = -s.nuggets[seat]
         action = actions[room * i + chosen[i]]
         play(s, action)
+        if i + 8 < high:  # not all at once: the processor can wait for a dozen lines of memory at a time
+            prefetch_rest(states, i + 4, actions[room * (i + 4) + chosen[i + 4]], observations)
         if not playing or s.phase != PLAYING:
             for seat in range(MAX_SEATS):
                 before = s.nuggets_before[seat] if playing else 0
@@ -85,15 +88,17 @@ def first_wrong(low, high, chosen, counts):
     return -1
 
 
-def large_pages(size):
+def new_memory(size):
     """Memory of its own for an array, on large pages where the system has them."""
-    memory = mmap.mmap(-1, size)
-    if hasattr(mmap, "MADV_HUGEPAGE"):
-        try:
-            memory.madvise(mmap.MADV_HUGEPAGE)
-        except OSError:  # a system without them
-            pass
-    return memory
+    if not hasattr(mmap, "MADV_HUGEPAGE") or size < LARGE_PAGE:
+        return memoryview(mmap.mmap(-1, size))
+    memory = mmap.mmap(-1, size + 2 * LARGE_PAGE, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    try:
+        memory.madvise(mmap.MADV_HUGEPAGE)
+    except OSError:  # a system without them
+        pass
+    start = to_next_multiple(memory, LARGE_PAGE)
+    return memoryview(memory)[start : start + size]
 
 
 class Batch:
@@ -118,7 +123,7 @@ class Batch:
         self.size = size
         self.room = room
         self.memory = [
-            large_pages(size * bytes_each) for bytes_each in (OBSERVATION_SIZE, 4 * room, 4, 1, 2 * MAX_SEATS, 1)
+            new_memory(size * bytes_each) for bytes_each in (OBSERVATION_SIZE, 4 * room, 4, 1, 2 * MAX_SEATS, 1)
         ]
         self.to_observations = memoryview(self.memory[0])
         self.to_actions = memoryview(self.memory[1]).cast("I")

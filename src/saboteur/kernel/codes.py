@@ -107,6 +107,15 @@ NO_CARD = 255  # behind the first card that a seat has passed
 MAX_SIGHTS = 8
 ROUNDS = 3
 
+# --- how dwarfs think in rollouts: see sense.py ---------------------------------------------------------------
+OFF_MAP = 0  # no cell of the map's rim is used
+BEDROCK = 254  # a cell of the map that nobody digs into
+FAR = 40  # more cards than any way needs
+DOUBTED = 140  # of 255: from here on a miner takes somebody for a saboteur
+MAP_START = 7 << 4 | 3  # where the start lies on the map
+MOST_QUARTERS = 80  # of a card: where there is no way at all
+MAX_TRIED = 64  # actions that one search compares
+
 # --- cells: east in the lower byte, north in the upper, each from 128 ---------------------------------------
 START_CELL = 0x8080
 GOAL_CELLS = (0x8288, 0x8088, 0x7E88)

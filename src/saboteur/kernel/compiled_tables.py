@@ -22,6 +22,9 @@ for i in range(320):
     ASKS[i] = tables.ASKS[i]
 for i in range(6):
     MENDS[i] = tables.MENDS[i]
+for i in range(9):
+    TOOLS[i] = tables.TOOLS[i]
+    TOOL_ACTION[i] = tables.TOOL_ACTION[i]
 for i in range(13):
     SABOTEUR_PAY[i] = tables.SABOTEUR_PAY[i]
     WINNER_PAY[i] = tables.WINNER_PAY[i]
@@ -31,3 +34,11 @@ for i in range(117):
     EXPANSION_DECK[i] = tables.EXPANSION_DECK[i]
 for i in range(176):
     DWARF_DECKS[i] = tables.DWARF_DECKS[i]
+for i in range(256):
+    BLANK_MAP[i] = tables.BLANK_MAP[i]
+    PRICE[i] = tables.PRICE[i]
+for i in range(64):
+    BLIND_CARD[i] = tables.BLIND_CARD[i]
+    ROOM_OF_CARD[i] = tables.ROOM_OF_CARD[i]
+for i in range(4):
+    MAP_STEP[i] = tables.MAP_STEP[i]

@@ -23,15 +23,15 @@ def set_table(s, first):
     s.last_path = s.last_card = NOBODY
     s.idle_turns = s.thief_clock = s.thieves = 0
     s.passed_count = s.sight_count = 0
-    for i in range(64):
-        s.shown[i] = 0
+    clear_bytes(s.shown, 0, 64)
+    clear_bytes(s.own_passed, 0, 64 * s.seats)
+    clear_bytes(s.passed_sights, 0, MAX_CARDS)
     s.draft_count = s.held = s.placings = 0
     for i in range(4):
         s.draft[i] = 0
     for seat in range(s.seats):
         s.marks[seat] = 0
         s.thief_time[seat] = 0
-        s.passed_last[seat] = NO_CARD
         s.dwarf_of[seat] = seat
         s.held += s.hand_size[seat]
         s.nuggets_before[seat] = s.nuggets[seat]

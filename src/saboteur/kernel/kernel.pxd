@@ -8,16 +8,56 @@ cdef extern from *:
     """
     #define kernel_ctz(x) __builtin_ctzll(x)
     #define KERNEL_ONE 1ULL
-    /* For each tile in a set of bits an action that lays it at a cell. The first two are written without a branch, which
-       would be mispredicted half of the time; what does not count is written over. */
-    static inline int kernel_list_tiles(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) {
-        unsigned long long more = tiles & (tiles - 1);
-        out[n] = (unsigned int)__builtin_ctzll(tiles | 1ULL << 63) << 16 | cell;
-        n += tiles != 0;
-        out[n] = (unsigned int)__builtin_ctzll(more | 1ULL << 63) << 16 | cell;
-        n += more != 0;
-        for (more &= more - 1; more; more &= more - 1) out[n++] = (unsigned int)__builtin_ctzll(more) << 16 | cell;
+    /* By what a cell is asked for: the tiles that fit, as bits; ladders apart. */
+    static unsigned long long FITTING[256];
+    /* For each of some tiles that fits at a site an action that lays it there. The first two of a site are written
+       without a branch, which would be mispredicted half of the time; what does not count is written over. */
+    static inline int kernel_list_tiles(unsigned int *out, int n, const unsigned char *sites, int count,
+                                        const unsigned char *asked, const unsigned short *cell, unsigned long long tiles) {
+        for (int i = 0; i < count; i++) {
+            unsigned long long fits = FITTING[asked[sites[i]]] & tiles, more = fits & (fits - 1);
+            unsigned int where = cell[sites[i]];
+            out[n] = (unsigned int)__builtin_ctzll(fits | 1ULL << 63) << 16 | where;
+            n += fits != 0;
+            out[n] = (unsigned int)__builtin_ctzll(more | 1ULL << 63) << 16 | where;
+            n += more != 0;
+            for (more &= more - 1; more; more &= more - 1) out[n++] = (unsigned int)__builtin_ctzll(more) << 16 | where;
+        }
         return n;
+    }
+    /* For each player an action for each of some tools that is broken, or with `whole` 7 that is whole: no card speaks of
+       more than two. Again without a branch. */
+    static inline int kernel_list_tools(unsigned int *out, int n, const unsigned char *marks, int seats, int spared,
+                                        int whole, int tools, unsigned int action) {
+        for (int seat = 0; seat < seats; seat++) {
+            int hit = (marks[seat] ^ whole) & tools, more = hit & (hit - 1);
+            out[n] = action | (unsigned int)__builtin_ctz(hit | 8) << 4 | (unsigned int)seat;
+            n += (hit != 0) & (seat != spared);
+            out[n] = action | (unsigned int)__builtin_ctz(more | 8) << 4 | (unsigned int)seat;
+            n += more != 0;
+        }
+        return n;
+    }
+    /* Where a card is in a hand that holds it. Eight cards are looked at in one go, as the bytes of a number. */
+    #include <string.h>
+    static inline int kernel_find_card(const unsigned char *hand, int from, int card) {
+    #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        const unsigned long long ones = 0x0101010101010101ULL;
+        unsigned long long eight, hits;
+        memcpy(&eight, hand + from, 8);
+        eight ^= ones * (unsigned long long)card;
+        hits = (eight - ones) & ~eight & ones << 7;
+        if (hits) return from + (__builtin_ctzll(hits) >> 3);
+        from += 8;
+    #endif
+        while (hand[from] != card) from++;
+        return from;
+    }
+    /* Ask for a line of memory ahead of time. A function that does nothing else has no effect in the eyes of gcc, and
+       unless it is inlined its calls are left out; the empty instruction is an effect. */
+    static inline void kernel_fetch(const void *here) {
+        __builtin_prefetch(here);
+        __asm__ volatile("");
     }
     /* Large blocks lie on large pages where the system has them: thousands of games are walked through at every step. */
     #include <stdlib.h>
@@ -43,8 +83,14 @@ cdef extern from *:
     """
     int bit_count "__builtin_popcountll"(unsigned long long x) noexcept nogil
     int ctz "kernel_ctz"(unsigned long long x) noexcept nogil
-    int list_tiles "kernel_list_tiles"(unsigned int *out, int n, unsigned long long tiles, unsigned int cell) noexcept nogil
-    void fetch "__builtin_prefetch"(const void *here) noexcept nogil
+    int list_tiles "kernel_list_tiles"(unsigned int *out, int n, const unsigned char *sites, int count,
+                                       const unsigned char *asked, const unsigned short *cell,
+                                       unsigned long long tiles) noexcept nogil
+    unsigned long long FITTING[256]
+    int list_tools "kernel_list_tools"(unsigned int *out, int n, const unsigned char *marks, int seats, int spared, int whole,
+                                       int tools, unsigned int action) noexcept nogil
+    int find_card "kernel_find_card"(const unsigned char *hand, int start, int card) noexcept nogil
+    void fetch "kernel_fetch"(const void *here) noexcept nogil
     void *zeroed_memory "kernel_zeroed_memory"(size_t size) noexcept nogil
     const unsigned long long ONE "KERNEL_ONE"
     const unsigned long long M64 "KERNEL_M64"
@@ -138,6 +184,13 @@ cdef enum:
     NO_CARD = 255
     ROUNDS = 3
     START_CELL = 0x8080
+    OFF_MAP = 0
+    BEDROCK = 254
+    FAR = 40
+    DOUBTED = 140
+    MAX_TRIED = 64
+    MAP_START = 115
+    MOST_QUARTERS = 80
     OBSERVATION_SIZE = 704
     ALLOWED = 0
     NOT_DEALT = 1
@@ -193,7 +246,8 @@ cdef enum:
     WON = 4
 
 cdef struct State:
-    # What every action reads comes first, so that it lies in few lines of memory.
+    # Thousands of these are walked through in a batch, so what every action reads comes first and in few lines of
+    # memory. A line has 64 bytes; "|" marks where one ends.
     unsigned long long rng
     unsigned char seats, link, clockwise, round_end, expansion, every_side
     unsigned char phase, turn, site_count, open_count, laid_count, turning, gold_reached
@@ -203,45 +257,67 @@ cdef struct State:
     unsigned char first_hand, thief_clock, dwarf_count, next_dwarf, gold_size, draft_count
     unsigned char goal[3]
     unsigned char draft[4]
-    unsigned char marks[12]
+    unsigned char marks[12]  # |
     unsigned char hand_size[12]
-    unsigned char passed_last[12]
+    unsigned char dwarf_of[12]
+    unsigned char dwarf[16]
     unsigned short placings, placings_from, thieves
     unsigned short goal_seen[3]
+    unsigned char thief_time[12]  # |
     unsigned short dwarf_seen[16]
-    unsigned char dwarf[16]
-    unsigned char dwarf_of[12]
     short nuggets[12]
+    unsigned char sight_eyes[8]  # |
     unsigned char hand[144]
-    unsigned char shown[64]
-    unsigned char open_sites[256]
-    unsigned char asked[256]
-    unsigned short cell[256]
-    unsigned char tile[256]
-    unsigned char reach[256]
-    unsigned char open_at[256]
-    unsigned char beside[1024]
-    unsigned char site_at[512]
+    unsigned char gold_held[48]  # |
+    unsigned char shown[64]  # |
+    unsigned char open_sites[256]  # |
+    unsigned char asked[256]  # |
+    unsigned short cell[256]  # |
+    unsigned char tile[256]  # |
+    unsigned char reach[256]  # |
+    unsigned char open_at[256]  # |
+    unsigned char beside[1024]  # |
+    unsigned char site_at[512]  # |
+    unsigned char own_passed[768]  # |
+    unsigned char pile[128]  # |
+    unsigned char passed[128]  # |
+    unsigned char passed_by[128]  # |
+    unsigned char passed_sights[128]  # |
     unsigned char laid[80]
-    unsigned char pile[128]
-    unsigned char passed[128]
-    unsigned char passed_before[128]
-    unsigned char passed_by[128]
-    unsigned char passed_sights[128]
     short nuggets_before[12]
     unsigned char dwarf_seat[16]
-    unsigned char thief_time[12]
-    unsigned char sight_eyes[8]
-    unsigned char sight_hand[8]
+    unsigned char sight_hand[8]  # |
     unsigned char sight_size[8]
     unsigned char sight_cards[96]
     unsigned char gold[64]
-    unsigned char gold_held[48]
     unsigned char pool[192]
+    unsigned char to_the_end_of_the_line[24]  # |
+
+# What sense.py keeps while rollouts are played.
+ctypedef struct Plan:
+    unsigned int fresh
+    int now_count, next_count, hopes, role, base, missing, missing_elsewhere, best_site
+    unsigned char suspect[16]
+    unsigned char lies[256]
+    unsigned char next[256]
+    unsigned short now[1024]
+    unsigned char way[24576]
+
+# What survey.py works with.
+ctypedef struct Chart:
+    int needed[3]
+    int waiting[32]
+    unsigned char lies[256]
+    unsigned char cost[1024]
+    unsigned short queue[16384]
 
 cdef int STEP[4]
+cdef unsigned char PRICE[256]
+cdef int MAP_STEP[4]
+cdef unsigned char BLANK_MAP[256]
+cdef unsigned char BLIND_CARD[64]
+cdef unsigned char ROOM_OF_CARD[64]
 cdef int GOAL_CELL[3]
-cdef unsigned long long FITTING[256]
 cdef unsigned char LADDERS_FITTING[256]
 cdef unsigned long long TILES_OF_CARD[64]
 cdef unsigned char LADDERS_OF_CARD[64]
@@ -254,6 +330,8 @@ cdef unsigned char CARD_OF[80]
 cdef unsigned char JOINED[320]
 cdef unsigned char ASKS[320]
 cdef unsigned char MENDS[6]
+cdef unsigned char TOOLS[9]
+cdef unsigned int TOOL_ACTION[9]
 cdef unsigned char SABOTEUR_PAY[13]
 cdef unsigned char WINNER_PAY[13]
 cdef unsigned char BASE_DECK[67]
@@ -269,6 +347,18 @@ cdef inline State *new_state() noexcept:
 cdef inline void free_state(State *s) noexcept:
     free(s)
 
+cdef inline Chart *new_chart() noexcept:
+    return <Chart *>zeroed_memory(sizeof(Chart))
+
+cdef inline void free_chart(Chart *v) noexcept:
+    free(v)
+
+cdef inline Plan *new_plan() noexcept:
+    return <Plan *>zeroed_memory(sizeof(Plan))
+
+cdef inline void free_plan(Plan *p) noexcept:
+    free(p)
+
 cdef inline unsigned int *new_list() noexcept:
     return <unsigned int *>malloc((MAX_LEGAL + 4096 + 32 + 16384) * sizeof(unsigned int))
 
@@ -278,11 +368,31 @@ cdef inline void clear_bytes(unsigned char *o, long long at, int count) noexcept
         memset(o + at + k, 0, 32)
     memset(o + at + (count & ~31), 0, count & 31)
 
-cdef inline void copy_bytes(unsigned char *o, long long at, const unsigned char *source, int count) noexcept nogil:
-    memcpy(o + at, source, count)
+cdef inline void copy_bytes(unsigned char *o, long long at, const unsigned char *source, int start, int count) noexcept nogil:
+    memcpy(o + at, source + start, count)
 
-cdef inline void copy_actions(unsigned int *to, long long at, const unsigned int *source, int count) noexcept nogil:
-    memcpy(to + at, source, count * sizeof(unsigned int))
+cdef inline int copy_actions(unsigned int *to, long long at, const unsigned int *source, int count, int room) noexcept nogil:
+    """Copy as many actions as there is room for; returns how many."""
+    cdef int k
+    if count + 8 > room:
+        count = count if count < room else room
+        memcpy(to + at, source, count * sizeof(unsigned int))
+    else:
+        for k in range(0, count, 8):  # in steps: most lists are too short for a call to pay
+            memcpy(to + at + k, source + k, 8 * sizeof(unsigned int))
+    return count
+
+cdef inline int list_cells(unsigned int *out, int n, const unsigned char *sites, int count, const unsigned short *cell,
+                           unsigned int action) noexcept nogil:
+    """For each site an action at its cell."""
+    cdef int i
+    for i in range(count):
+        out[n + i] = action | cell[sites[i]]
+    return n + count
+
+cdef inline long long to_next_multiple(unsigned char[::1] memory, long long size):
+    """How many bytes there are to the next address that is a multiple of a size, a power of two."""
+    return -<long long>&memory[0] & (size - 1)
 
 cdef inline State *state_at(State *states, long long i) noexcept nogil:
     return states + i
@@ -297,30 +407,45 @@ cdef inline void prefetch(State *states, long long i, unsigned int *actions, lon
     fetch(actions + chosen)
 
 cdef inline void prefetch_rest(State *states, long long i, unsigned int action, unsigned char *observations) noexcept nogil:
-    """Ask for what else a step will read and write; the first lines are there by now."""
+    """Ask for what else a step will read and write; the first lines are there by now. Lines that are asked for twice
+    cost less than asking whether they are the same."""
     cdef const State *s = states + i
-    cdef int k
-    fetch(&s.hand[12 * s.turn])
+    cdef const unsigned char *o = observations + OBSERVATION_SIZE * i
+    cdef int next_seat = s.turn + 1 if s.clockwise else s.turn - 1 + s.seats
+    cdef int last_site = s.site_count - 1
+    cdef int place = (action & 31) | (action >> 3 & 480)
+    next_seat = next_seat - s.seats if next_seat >= s.seats else next_seat
+    fetch(&s.hand[MAX_HAND * next_seat])
     fetch(&s.shown[0])
+    fetch(&s.own_passed[64 * next_seat])
     fetch(&s.open_sites[0])
-    for k in range(0, s.site_count, 64):
-        fetch(&s.asked[k])
-    for k in range(0, s.site_count, 32):
-        fetch(&s.cell[k])
+    fetch(&s.asked[0])
+    fetch(&s.asked[last_site])
+    fetch(&s.cell[0])
+    fetch(&s.cell[32])
+    fetch(&s.cell[last_site])
     fetch(&s.tile[0])
-    fetch(&s.pile[s.pile_size])
-    fetch(&s.passed[s.passed_count])
-    if action >> 24 == PLACE:
-        fetch(&s.site_at[(action & 31) | (action >> 3 & 480)])
-        fetch(&s.site_at[((action & 31) | (action >> 3 & 480)) - 32 & 511])
-        fetch(&s.site_at[((action & 31) | (action >> 3 & 480)) + 32 & 511])
-        fetch(&s.tile[64])
+    fetch(&s.pile[s.pile_size - 1])
+    if action >> KIND_SHIFT == PLACE:
+        fetch(&s.site_at[place])
+        fetch(&s.site_at[place - 32 & 511])
+        fetch(&s.site_at[place + 32 & 511])
+        fetch(&s.tile[last_site])
         fetch(&s.reach[0])
-        fetch(&s.reach[64])
+        fetch(&s.reach[last_site])
         fetch(&s.open_at[0])
-        fetch(&s.open_at[64])
-    for k in range(384, OBSERVATION_SIZE, 64):
-        fetch(observations + OBSERVATION_SIZE * i + k)
+        fetch(&s.open_at[last_site])
+        fetch(&s.beside[4 * last_site])
+        fetch(&s.laid[s.laid_count])
+    elif action >> KIND_SHIFT == DISCARD:
+        fetch(&s.passed[s.passed_count])
+        fetch(&s.passed_by[s.passed_count])
+        fetch(&s.own_passed[64 * s.turn])
+    fetch(o + 384)
+    fetch(o + 448)
+    fetch(o + 512)
+    fetch(o + 576)
+    fetch(o + 640)
 
 cdef inline void free_list(unsigned int *out) noexcept:
     free(out)
@@ -360,8 +485,8 @@ cdef void set_up_mine(State *s) noexcept nogil
 @cython.locals(side=int, other=int)
 cdef int beside_goal(State *s, int site) noexcept nogil
 
-@cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, fits=cython.ulonglong, acts=cython.ulonglong,
-               i=int, card=int, n=int, site=int, cell=int, other=int, seats=int, count=int)
+@cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, acts=cython.ulonglong, i=int, card=int, n=int,
+               breaks=bint, count=int, hand="unsigned char *", action=cython.uint)
 cdef int legal(State *s, unsigned int *out, int wanted) noexcept nogil
 @cython.locals(count=int, total=int, i=int, k=int, fits=cython.ulonglong)
 cdef int dig_one(State *s, unsigned int *out, int n, unsigned long long fits_mine) noexcept nogil
@@ -470,8 +595,8 @@ cdef int put_back(State *s, int sight, int card, int n) noexcept nogil
 cdef void determinize_gold(State *s, int eyes) noexcept nogil
 
 cdef void copy_state(State *to, State *source) noexcept nogil
-cdef unsigned int pick(State *s, int count, bint dig) noexcept nogil
-@cython.locals(moves=cython.longlong)
+cdef unsigned int pick(State *s, int count) noexcept nogil
+@cython.locals(moves=cython.longlong, count=int)
 cdef long long finish_round(State *s, unsigned int *out, bint dig, int wanted) noexcept nogil
 @cython.locals(moves=cython.longlong)
 cdef long long play_games(State *s, unsigned int *out, int games, bint dig) noexcept nogil
@@ -482,12 +607,53 @@ cdef void roll_out(State *root, State *s, unsigned int *out, int count, int eyes
 cdef void observe(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 @cython.locals(x=int, y=int)
 cdef void observe_cell(unsigned char *o, long long at, int cell, int value) noexcept nogil
-@cython.locals(bit=int, i=int, tile=int, other=int, count=int)
+@cython.locals(i=cython.longlong, tile=int, other=int, count=int, card=int, all_nuggets=bint)
 cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexcept nogil
+
+@cython.locals(x=int, y=int)
+cdef int map_place(int cell) noexcept nogil
+@cython.locals(i=int, site=int, at=int)
+cdef void draw_map(State *s, Plan *p) noexcept nogil
+@cython.locals(which=int, base=int, i=int, goal=int, at=int, side=int, sides=int, cost=int)
+cdef int chart(State *s, Plan *p, int hopes, int team) noexcept nogil
+@cython.locals(tile=int, sides=int, i=int)
+cdef void come_back(Plan *p, int base, int at, int side, int cost, int team) noexcept nogil
+@cython.locals(bit=int, hopes=int, goal=int, i=int, site=int, at=int, cost=int)
+cdef void look(State *s, Plan *p, int seat) noexcept nogil
+@cython.locals(after=int, at=int, sides=int, side=int, cost=int)
+cdef int missing_with(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(count=int, best=int, k=int, chosen=cython.uint, value=int)
+cdef unsigned int sensible_action(State *s, Plan *p, unsigned int *out) noexcept nogil
+@cython.locals(chosen=cython.uint, best=int, i=int, value=int)
+cdef unsigned int sensible_gold(State *s, unsigned int *out, int count) noexcept nogil
+@cython.locals(kind=int, seat=int, other=int, site=int, missing=int)
+cdef int dig_points(State *s, Plan *p, unsigned int action) noexcept nogil
+@cython.locals(at=int, cost=int, side=int)
+cdef int rockfall_points(State *s, Plan *p, int site) noexcept nogil
+cdef int discard_points(Plan *p, int card) noexcept nogil
+@cython.locals(kind=int, seat=int, other=int, missing=int, card=int, side=int, k=int)
+cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
+@cython.locals(asked=int, side=int, tile=int)
+cdef int price(Chart *v, int at) noexcept nogil
+@cython.locals(tile=int, sides=int, i=int)
+cdef void reach_out(Chart *v, int at, int side, int cost, int shut) noexcept nogil
+@cython.locals(bucket=int)
+cdef void wait(Chart *v, int at, int sides, int cost) noexcept nogil
+@cython.locals(i=int, at=int, idle=int, cost=int, bucket=int, sides=int, side=int, goal=int)
+cdef void survey(Chart *v, int shut) noexcept nogil
+
+@cython.locals(n=cython.uint, k=int, i=int)
+cdef void take_roles(State *s, unsigned char *roles, unsigned int *weights, int count) noexcept nogil
+@cython.locals(seed=cython.ulonglong, i=int)
+cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int *out, unsigned int *actions, int count,
+                      int worlds, int eyes, unsigned char *roles, unsigned int *weights, int role_count,
+                      unsigned char *after, int *gold, int *wins) noexcept nogil
+@cython.locals(i=int, k=int, card=int)
+cdef void shuffle_pile(State *s) noexcept nogil
+cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
 
 cdef void start_afresh(State *s) noexcept nogil
 cdef void go_on(State *s) noexcept nogil
-@cython.locals(n=int, k=int)
 cdef void fill_game(State *s, long long i, unsigned int action, unsigned int *listed, unsigned char *observations,
                     unsigned int *actions, int room, int *counts, unsigned char *seats) noexcept nogil
 @cython.locals(i=cython.longlong)
@@ -502,6 +668,10 @@ cdef void step_games(State *states, int low, int high, unsigned int *listed, int
 @cython.final
 cdef class Position:
     cdef State *s
+
+@cython.final
+cdef class Survey:
+    cdef Chart *v
 
 @cython.final
 cdef class Batch:

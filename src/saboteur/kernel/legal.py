@@ -15,14 +15,15 @@ def legal(s, out, wanted):
     if s.phase != PLAYING:
         return legal_gold(s, out)
     seat = s.turn
-    seats = s.seats
     count = s.hand_size[seat]
     mine = 0
     fits_mine = 0
     n = 0
+    hand = s.hand
+    action = DISCARD << KIND_SHIFT
     for i in range(MAX_HAND * seat, MAX_HAND * seat + count):
-        card = s.hand[i]
-        out[n] = DISCARD << KIND_SHIFT | card + 1
+        card = hand[i]
+        out[n] = action | card + 1
         n += not mine >> card & 1  # without a branch here and below: what does not count is written over
         mine |= ONE << card
         fits_mine |= TILES_OF_CARD[card]
@@ -31,12 +32,7 @@ def legal(s, out, wanted):
         if fits_mine and wanted == DIGGING:
             n = dig_one(s, out, n, fits_mine)
         elif fits_mine:
-            count = s.open_count
-            for i in range(count):
-                site = s.open_sites[i]
-                fits = FITTING[s.asked[site]] & fits_mine
-                if cython.compiled or fits:
-                    n = list_tiles(out, n, fits, s.cell[site])
+            n = list_tiles(out, n, s.open_sites, s.open_count, s.asked, s.cell, fits_mine)
         if s.expansion and mine >> LADDER_CARD & 15:
             n = legal_ladders(s, out, n, mine)
     s.placings = n - s.placings_from
@@ -49,23 +45,14 @@ def legal(s, out, wanted):
     while acts:
         card = FIRST_ACTION + ctz(acts)
         acts &= acts - 1
-        if card < MEND_CARD:
+        if card < ROCKFALL_CARD:  # breaks what is whole, but not one's own; or mends what is broken
             i = card - BREAK_CARD
-            for other in range(seats):
-                out[n] = BREAK << KIND_SHIFT | i << 4 | other
-                n += (other != seat) & ~(s.marks[other] >> i)
-        elif card < ROCKFALL_CARD:
-            for other in range(seats):
-                i = s.marks[other] & MENDS[card - MEND_CARD]
-                while i:
-                    out[n] = MEND << KIND_SHIFT | (card - MEND_CARD) << 8 | ctz(i) << 4 | other
-                    n += 1
-                    i &= i - 1
+            breaks = card < MEND_CARD
+            n = list_tools(
+                out, n, s.marks, s.seats, seat if breaks else NOBODY, 7 if breaks else 0, TOOLS[i], TOOL_ACTION[i]
+            )
         elif card == ROCKFALL_CARD:
-            count = s.laid_count
-            for i in range(count):
-                out[n] = ROCKFALL << KIND_SHIFT | s.cell[s.laid[i]]
-                n += 1
+            n = list_cells(out, n, s.laid, s.laid_count, s.cell, ROCKFALL << KIND_SHIFT)
         elif card == MAP_CARD:
             for i in range(3):
                 out[n] = MAP << KIND_SHIFT | i

@@ -15,9 +15,9 @@ def copy_state(to, source):
         to.copy_from(source)
 
 
-def pick(s, count, dig):
-    """Which of the listed actions: any, or with `dig` a path card where one may be laid."""
-    if dig and s.placings:
+def pick(s, count):
+    """Which of the listed actions: a path card where one may be laid, else any."""
+    if s.placings:
         return s.placings_from + below(s, s.placings)
     return below(s, count)
 
@@ -26,7 +26,8 @@ def finish_round(s, out, dig, wanted):
     """Play a round to its end at random. Returns how many actions that took."""
     moves = 0
     while s.phase < ROUND_OVER:
-        play(s, out[pick(s, legal(s, out, wanted), dig)])
+        count = legal(s, out, wanted)
+        play(s, out[pick(s, count) if dig else below(s, count)])
         moves += 1
     return moves
 
@@ -73,12 +74,19 @@ def roll_out(root, s, out, count, eyes, dig, roles, weights, role_count, gold, w
 
 def observe(s, seat, o, at):
     """Write what one seat knows as bytes, from `at` on. The fields are listed in codes.OBSERVATION."""
-    clear_bytes(o, at, 408)
+    clear_bytes(o, at, OBSERVATION_SIZE)
     o[at + 24 * 8 + 8] = START_TILE + 1
     count = s.laid_count
     for i in range(count):
         observe_cell(o, at, s.cell[s.laid[i]], s.tile[s.laid[i]] + 1)
     observe_rest(s, seat, o, at)
+    at += 648
+    o[at] = s.seats
+    o[at + 9] = s.link
+    o[at + 10] = s.clockwise
+    o[at + 11] = s.round_end
+    o[at + 12] = s.expansion
+    o[at + 13] = s.sabotaged_miners | s.selfish_dwarf << 1
 
 
 def observe_cell(o, at, cell, value):
@@ -90,49 +98,38 @@ def observe_cell(o, at, cell, value):
 
 
 def observe_rest(s, seat, o, at):
-    """All of an observation but the laid path cards."""
-    bit = 1 << seat
+    """All of an observation that changes from turn to turn, but for the laid path cards."""
     for i in range(3):
         tile = s.tile[i + 1]
         if tile >= FACE_DOWN:
-            tile = 99 + (s.goal[i] + 1 if s.goal_seen[i] & bit else 0)
+            tile = 99 + (s.goal[i] + 1) * (s.goal_seen[i] >> seat & 1)
         o[at + 24 * (6 + 2 * i) + 16] = tile + 1
     at += 408
-    clear_bytes(o, at, OBSERVATION_SIZE - 408)
+    clear_bytes(o, at, 64)
     count = s.hand_size[seat]
     for i in range(MAX_HAND * seat, MAX_HAND * seat + count):
         o[at + s.hand[i]] += 1
-    at += 64
-    copy_bytes(o, at, s.shown, 64)
-    at += 64
-    i = s.passed_last[seat]
-    while i != NO_CARD:
-        o[at + s.passed[i]] += 1
-        i = s.passed_before[i]
-    at += 64
-    other = seat
+    copy_bytes(o, at + 64, s.shown, 0, 64)
+    copy_bytes(o, at + 128, s.own_passed, 64 * seat, 64)
+    at += 192
     count = s.seats
-    for i in range(count):
-        o[at] = s.hand_size[other]
-        o[at + 1] = s.marks[other]
-        o[at + 2] = s.dwarf[s.dwarf_of[other]] + 1 if s.dwarf_seen[s.dwarf_of[other]] & bit else 0
-        if s.expansion or other == seat or s.phase == GAME_OVER:
-            o[at + 3] = s.nuggets[other] + 1
-        at += 4
+    all_nuggets = s.expansion or s.phase == GAME_OVER  # else each knows their own (7.4)
+    o[at + 3] = s.nuggets[seat] + 1
+    other = seat
+    for i in range(at, at + 4 * count, 4):
+        card = s.dwarf_of[other]
+        o[i] = s.hand_size[other]
+        o[i + 1] = s.marks[other]
+        o[i + 2] = (s.dwarf[card] + 1) * (s.dwarf_seen[card] >> seat & 1)
+        if all_nuggets:
+            o[i + 3] = s.nuggets[other] + 1
         other = other + 1 if other + 1 < count else 0
-    at += 4 * (MAX_SEATS - count)
-    o[at] = count
+    at += 4 * MAX_SEATS
     o[at + 1] = s.phase
     o[at + 2] = s.round
     o[at + 3] = s.pile_size - s.set_aside
-    o[at + 4] = s.turn - seat if s.turn >= seat else s.turn + s.seats - seat
+    o[at + 4] = s.turn - seat if s.turn >= seat else s.turn + count - seat
     o[at + 5] = s.winner
-    if s.phase == TAKING and s.turn == seat:
-        for i in range(1, 4):
-            o[at + 5 + i] = s.draft[i]
-    o[at + 9] = s.link
-    o[at + 10] = s.clockwise
-    o[at + 11] = s.round_end
-    o[at + 12] = s.expansion
-    o[at + 13] = s.sabotaged_miners | s.selfish_dwarf << 1
+    for i in range(1, 4):
+        o[at + 5 + i] = s.draft[i] if s.phase == TAKING and s.turn == seat else 0
     o[at + 14] = seat

@@ -5,6 +5,7 @@ The parts of the kernel import everything from here, the numbers of codes.py and
 
 from __future__ import annotations
 
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,8 +34,7 @@ _LISTS = {
     "pile": codes.MAX_CARDS,
     "passed": codes.MAX_CARDS,
     "passed_by": codes.MAX_CARDS,
-    "passed_before": codes.MAX_CARDS,
-    "passed_last": codes.MAX_SEATS,
+    "own_passed": 64 * codes.MAX_SEATS,
     "passed_sights": codes.MAX_CARDS,
     "shown": 64,
     "pool": 192,
@@ -81,6 +81,52 @@ class State:
             setattr(self, name, getattr(other, name))
 
 
+class Plan:
+    """The fields of the struct of that name in kernel.pxd: what sense.py keeps while rollouts are played."""
+
+    __slots__ = (
+        *("lies", "way", "now", "next", "suspect"),
+        *("fresh", "now_count", "next_count", "hopes", "role", "base", "missing", "missing_elsewhere", "best_site"),
+    )
+
+    def __init__(self) -> None:
+        self.lies = [0] * 256
+        self.way = [0] * (24 * 1024)
+        self.now = [0] * 1024
+        self.next = [0] * 256
+        self.suspect = [0] * 16
+        self.fresh = 0
+
+
+class Chart:
+    """The fields of the struct of that name in kernel.pxd: what survey.py works with."""
+
+    __slots__ = ("cost", "lies", "needed", "queue", "waiting")
+
+    def __init__(self) -> None:
+        self.lies = [0] * 256
+        self.cost = [0] * 1024
+        self.queue = [0] * 16384
+        self.waiting = [0] * 32
+        self.needed = [0] * 3
+
+
+def new_chart() -> Chart:
+    return Chart()
+
+
+def free_chart(chart: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
+def new_plan() -> Plan:
+    return Plan()
+
+
+def free_plan(plan: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
 def new_state() -> State:
     return State()
 
@@ -89,14 +135,21 @@ def clear_bytes(o: Any, at: int, count: int) -> None:
     o[at : at + count] = bytes(count)
 
 
-def copy_bytes(o: Any, at: int, source: list[int], count: int) -> None:
-    for i in range(count):
-        o[at + i] = source[i]
+def copy_bytes(o: Any, at: int, source: list[int], start: int, count: int) -> None:
+    o[at : at + count] = bytes(source[start : start + count])
 
 
-def copy_actions(to: Any, at: int, source: list[int], count: int) -> None:
+def copy_actions(to: Any, at: int, source: list[int], count: int, room: int) -> int:
+    """Copy as many actions as there is room for; returns how many."""
+    count = min(count, room)
     for i in range(count):
         to[at + i] = source[i]
+    return count
+
+
+def to_next_multiple(_memory: Any, _size: int) -> int:
+    """Nothing to do: only C gains by how memory lies."""
+    return 0
 
 
 def new_states(count: int) -> list[State]:
@@ -136,10 +189,58 @@ def ctz(x: int) -> int:
     return (x & -x).bit_length() - 1
 
 
-def list_tiles(out: list[int], n: int, tiles: int, cell: int) -> int:
-    """For each tile in a set of bits an action that lays it at a cell, from `out[n]` on; returns the list's end."""
-    while tiles:
-        out[n] = (tiles & -tiles).bit_length() - 1 << 16 | cell
-        n += 1
-        tiles &= tiles - 1
-    return n
+def find_card(hand: list[int], start: int, card: int) -> int:
+    """Where a card is in a hand that holds it."""
+    return hand.index(card, start)
+
+
+@cache
+def bits_of(bits: int) -> tuple[int, ...]:
+    """The numbers of the bits that are set, ascending. The same sets come up again and again."""
+    return tuple(number for number in range(64) if bits >> number & 1)
+
+
+def list_tiles(
+    out: list[int], n: int, sites: list[int], count: int, asked: list[int], cell: list[int], tiles: int
+) -> int:
+    """For each of some tiles that fits at a site an action that lays it there, from `out[n]` on; returns the end."""
+    found: list[int] = []
+    for site in sites[:count]:
+        fits = FITTING[asked[site]] & tiles
+        if fits:
+            found += _tiles_at(fits, cell[site])
+    end = n + len(found)
+    out[n:end] = found
+    return end
+
+
+@cache
+def _tiles_at(tiles: int, cell: int) -> tuple[int, ...]:
+    """The same few come up again and again."""
+    return tuple(tile << 16 | cell for tile in bits_of(tiles))
+
+
+def list_cells(out: list[int], n: int, sites: list[int], count: int, cell: list[int], action: int) -> int:
+    """For each site an action at its cell."""
+    out[n : n + count] = [action | cell[site] for site in sites[:count]]
+    return n + count
+
+
+def list_tools(
+    out: list[int], n: int, marks: list[int], seats: int, spared: int, whole: int, tools: int, action: int
+) -> int:
+    """For each player but one an action for each of some tools that is broken, or with `whole` 7 that is whole."""
+    found = _tools_of(tuple(marks[:seats]), spared, whole, tools, action)
+    end = n + len(found)
+    out[n:end] = found
+    return end
+
+
+@cache
+def _tools_of(marks: tuple[int, ...], spared: int, whole: int, tools: int, action: int) -> tuple[int, ...]:
+    return tuple(
+        action | tool << 4 | seat
+        for seat, mark in enumerate(marks)
+        if seat != spared
+        for tool in bits_of((mark ^ whole) & tools)
+    )

@@ -68,19 +68,15 @@ def play(s, action):
 
 def spend(s, seat, card, face_up):
     """A card leaves a hand, in sight of all or face down (5.5)."""
-    i = MAX_HAND * seat
-    while s.hand[i] != card:
-        i += 1
+    i = find_card(s.hand, MAX_HAND * seat, card)
     s.hand_size[seat] -= 1
     s.hand[i] = s.hand[MAX_HAND * seat + s.hand_size[seat]]
     s.held -= 1
     if not face_up:
         s.passed[s.passed_count] = card
         s.passed_by[s.passed_count] = seat
-        s.passed_sights[s.passed_count] = 0
-        s.passed_before[s.passed_count] = s.passed_last[seat]
-        s.passed_last[seat] = s.passed_count
         s.passed_count += 1
+        s.own_passed[64 * seat + card] += 1
     if s.sight_count:
         follow_sights(s, seat, card, face_up)
 

@@ -9,6 +9,8 @@ from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.refuse import refusal
 from saboteur.kernel.sampling import determinize
+from saboteur.kernel.search import try_actions
+from saboteur.kernel.sense import sensible_action
 
 
 class Position:
@@ -280,8 +282,7 @@ class Position:
             s.dwarf_of[seat] = dwarf_of[seat]
         s.passed_count = len(passed)
         for i in range(len(passed)):
-            s.passed_before[i] = s.passed_last[passed[i][1]]
-            s.passed_last[passed[i][1]] = i
+            s.own_passed[64 * passed[i][1] + passed[i][0]] += 1
             s.passed[i] = passed[i][0]
             s.passed_by[i] = passed[i][1]
             s.passed_sights[i] = passed[i][2]
@@ -350,6 +351,93 @@ class Position:
             roll_out(self.s, scratch.s, out, count, eyes, dig, table, weights, many, gold, wins)
         free_list(out)
         return gold[: self.s.seats], wins
+
+    def tried(self, eyes, actions, worlds, seed, roles, weights, suspicions, after):
+        """See `try_actions`. Returns the gold of `eyes` added up for each action, and how often each side won."""
+        count = len(actions)
+        many = len(roles)
+        if self.s.phase not in (PLAYING, TAKING, STEALING) or not 0 < count <= MAX_TRIED or len(after) != count:
+            raise ValueError("expected a round that is being played and 1 to 64 actions, with a suspicion after each")
+        if many > 4096 or len(weights) != many or [r for r in roles if len(r) > MAX_DWARFS]:
+            raise ValueError("expected at most 4096 roles, each of up to 16 dwarfs and with a weight")
+        world = Position()
+        scratch = Position()
+        plan = new_plan()
+        out = new_list()
+        world.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
+        for seat in range(self.s.seats):
+            plan.suspect[seat] = suspicions[seat]
+        gold = [0] * MAX_TRIED
+        wins = [0] * (8 * MAX_TRIED)
+        if cython.compiled:
+            number: cython.int = worlds
+            tried: cython.int = count
+            seen_by: cython.int = eyes
+            role_count: cython.int = many
+            cumulative: cython.p_uint = out + MAX_LEGAL
+            table: cython.p_uchar = cython.cast(cython.p_uchar, out + MAX_LEGAL + 4096 + 32)
+            chosen: cython.p_uint = new_list()
+            sums: cython.p_int = cython.cast(cython.p_int, chosen + MAX_TRIED)
+            doubts: cython.p_uchar = cython.cast(cython.p_uchar, chosen + 10 * MAX_TRIED)
+            for i in range(9 * MAX_TRIED):
+                sums[i] = 0
+            for i in range(count):
+                chosen[i] = actions[i]
+                doubts[i] = after[i]
+            for i in range(many):
+                cumulative[i] = weights[i]
+                for k in range(len(roles[i])):
+                    table[16 * i + k] = roles[i][k]
+            root: cython.pointer(State) = self.s
+            middle: cython.pointer(State) = world.s
+            s: cython.pointer(State) = scratch.s
+            p: cython.pointer(Plan) = plan
+            with cython.nogil:
+                try_actions(  # fmt: skip
+                    root,
+                    middle,
+                    s,
+                    p,
+                    out,
+                    chosen,
+                    tried,
+                    number,
+                    seen_by,
+                    table,
+                    cumulative,
+                    role_count,
+                    doubts,
+                    sums,
+                    sums + MAX_TRIED,
+                )
+            gold = [sums[i] for i in range(MAX_TRIED)]
+            wins = [sums[MAX_TRIED + i] for i in range(8 * MAX_TRIED)]
+            free_list(chosen)
+        else:
+            table = [dwarf for role in roles for dwarf in (list(role) + [0] * 16)[:16]]
+            try_actions(
+                *(self.s, world.s, scratch.s, plan, out, actions, count, worlds, eyes, table, weights, many),
+                *(after, gold, wins),
+            )
+        free_plan(plan)
+        free_list(out)
+        return gold[:count], [wins[8 * i : 8 * i + 7] for i in range(count)]
+
+    def sensible(self, seed, suspicions):
+        """What the seat to act does in rollouts, by its own knowledge: see sense.py."""
+        if self.s.phase not in (PLAYING, TAKING, STEALING):
+            raise ValueError("expected a round that is being played")
+        scratch = Position()
+        copy_state(scratch.s, self.s)
+        plan = new_plan()
+        out = new_list()
+        scratch.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
+        for seat in range(self.s.seats):
+            plan.suspect[seat] = suspicions[seat]
+        action = sensible_action(scratch.s, plan, out)
+        free_plan(plan)
+        free_list(out)
+        return action
 
     def playouts(self, games, seed, dig=False):
         """Play whole games at random from the rules that are set; returns how many actions that took."""

@@ -76,5 +76,17 @@ class Position:
         roles: Sequence[Sequence[int]] = (),
         weights: Sequence[int] = (),
     ) -> tuple[list[int], list[int]]: ...
+    def tried(
+        self,
+        eyes: int,
+        actions: Sequence[int],
+        worlds: int,
+        seed: int,
+        roles: Sequence[Sequence[int]],
+        weights: Sequence[int],
+        suspicions: Sequence[int],
+        after: Sequence[int],
+    ) -> tuple[list[int], list[list[int]]]: ...
+    def sensible(self, seed: int, suspicions: Sequence[int]) -> int: ...
     def playouts(self, games: int, seed: int, dig: bool = False) -> int: ...
     def copies(self, count: int) -> None: ...

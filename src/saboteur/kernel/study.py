@@ -11,6 +11,7 @@ from saboteur.kernel.many import observe
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.position import Position
+from saboteur.kernel.survey import Survey  # noqa: F401  so that all that leaves the kernel stands in one module
 
 
 def window_place(cell):
@@ -315,7 +316,7 @@ class Study:
         number_actions(s, self.listed, n, self.numbers, 0)
         return n
 
-    def look(self, seat, observation, mask):
+    def see(self, seat, observation, mask):
         """Write what a seat knows and, when it is to act, a one into the empty mask for each of its actions."""
         s = self.position.s
         if len(observation) != OBSERVATION_SIZE + MORE_SIZE or not 0 <= seat < s.seats:

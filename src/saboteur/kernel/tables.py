@@ -66,6 +66,12 @@ for _tile in codes.TILES:
 # By mend card, from MEND_CARD on: the tools that it can mend, as bits.
 MENDS = [sum(1 << cards.TOOLS.index(tool) for tool in card.split("-")[1:]) for card in cards.MENDS]
 
+# By break or mend card, from BREAK_CARD on: the tools, and the action without them and without the player.
+TOOLS = [1, 2, 4, *MENDS]
+TOOL_ACTION = [
+    codes.BREAK << codes.KIND_SHIFT if i < 3 else codes.MEND << codes.KIND_SHIFT | i - 3 << 8 for i in range(len(TOOLS))
+]
+
 # 7.2: nuggets for each saboteur, by how many there are. 9.19: nuggets by the number of winners.
 SABOTEUR_PAY = [0, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2]
 WINNER_PAY = [0, 5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1]
@@ -82,3 +88,29 @@ for _place, _dwarf in enumerate(_d for _d, _copies in cards.SABOTEUR_2_DWARFS.it
 for _seats, (_saboteurs, _miners) in cards.DWARFS_IN_PLAY.items():
     for _place in range(_saboteurs + _miners):
         DWARF_DECKS[16 * _seats + _place] = codes.SABOTEUR if _place < _saboteurs else codes.MINER
+
+# The map of sense.py: cells from W3 and S7 on, sixteen in a row; dwarfs think of new tunnels within four cells north
+# and south of the start, and from one west of it to two beyond the goals.
+MAP_STEP = [16, 1, -16, -1]
+BLANK_MAP = [codes.EMPTY if 2 <= place & 15 <= 13 and 3 <= place >> 4 <= 11 else codes.BEDROCK for place in range(256)]
+BLIND_CARD = [0] * 64  # path cards all of whose tunnels end blind
+ROOM_OF_CARD = [0] * 64  # how many sides the widest tunnel of a path card joins
+for _tile in codes.TILES:
+    if _tile < codes.GOLD_TILE:
+        _widest = max(JOINED[4 * _tile + _side_number].bit_count() for _side_number in range(4))
+        ROOM_OF_CARD[CARD_OF[_tile]] = _widest
+        BLIND_CARD[CARD_OF[_tile]] = int(_widest == 1 and not LADDER[_tile])
+
+# By what an empty cell is asked for: quarters of a card that it costs to fill it with a tunnel that leads on. Two
+# cards' worth and more where only few of those in the deck fit (survey.py).
+PRICE = [4] * 256
+for _asked in range(256):
+    if _asked.bit_count() > 1:
+        _fitting = sum(
+            _copies
+            for _card, _copies in cards.BASE_PILE.items()
+            if _card in cards.PATHS
+            and not BLIND_CARD[codes.CARD_NUMBER[_card]]
+            and TILES_OF_CARD[codes.CARD_NUMBER[_card]] & FITTING[_asked]
+        )
+        PRICE[_asked] = 4 + min(12, 16 // (_fitting + 1))

@@ -20,6 +20,10 @@ from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.players.chance import Chance
 from saboteur.players.digger import Digger
+from saboteur.players.styles import PLAIN, STYLES, Style
+from saboteur.players.talk import Claim
+from saboteur.players.thinker import MOST_WORLDS, USUAL_WORLDS, Thinker
+from saboteur.players.watcher import Watcher
 from saboteur.view import View
 
 
@@ -36,6 +40,13 @@ class Witness(Protocol):
     def notice(self, events: Sequence[Event], /) -> None: ...
 
 
+@runtime_checkable
+class Talker(Protocol):
+    """A player who also says something now and then: claims about goals and seats, see talk.py."""
+
+    def claims(self, view: View, /) -> Sequence[Claim]: ...
+
+
 @dataclass(frozen=True)
 class Bot:
     """A kind of bot: what it does, in a line, and how one is made from its chances and the words after the colon."""
@@ -45,9 +56,37 @@ class Bot:
     argument: str = ""  # what may stand after the colon, for messages; empty if nothing may
 
 
+def _style(word: str, name: str) -> Style:
+    if word not in STYLES:
+        raise ValueError(f"{name!r} is no bot: there is no style {word!r}; expected one of: {', '.join(STYLES)}")
+    return STYLES[word]
+
+
+def _watcher(rng: Random, argument: str) -> Player:
+    return Watcher(rng, _style(argument, f"watcher:{argument}") if argument else PLAIN)
+
+
+def _thinker(rng: Random, argument: str) -> Player:
+    worlds, style = USUAL_WORLDS, PLAIN
+    for word in argument.split(":") if argument else ():
+        if word.isdecimal() and 0 < int(word) <= MOST_WORLDS:
+            worlds = int(word)
+        elif word.isdecimal():
+            raise ValueError(f"a thinker tries 1 to {MOST_WORLDS} worlds, not {word}")
+        else:
+            style = _style(word, f"thinker:{argument}")
+    return Thinker(rng, worlds, style)
+
+
 BOTS: dict[str, Bot] = {
     "chance": Bot("does anything that is legal, each as likely", lambda rng, _: Chance(rng)),
     "digger": Bot("digs or sabotages by simple rules, and remembers who did harm", lambda rng, _: Digger(rng)),
+    "watcher": Bot(
+        "weighs what everybody does, and minds what it shows itself", _watcher, f"a style: {', '.join(STYLES)}"
+    ),
+    "thinker": Bot(
+        "tries its best moves in many possible worlds", _thinker, "a number of worlds, a style, or both: 200:wary"
+    ),
 }
 
 
@@ -68,7 +107,15 @@ def take_turn(game: Game, players: Mapping[int, Player]) -> list[Event]:
     assert seat is not None, "nobody is to act"
     events = game.play(players[seat].choose(game.view(seat), game.legal()), seat)
     tell(players, events)
+    tell(players, claims_of(game, players[seat], seat))
     return events
+
+
+def claims_of(game: Game, player: Player, seat: int) -> list[Event]:
+    """What a player says after its turn, as events; they are no part of the game."""
+    if not isinstance(player, Talker):
+        return []
+    return [Event(seat, "claim", claim) for claim in player.claims(game.view(seat))]
 
 
 def tell(players: Mapping[int, Player], events: Iterable[Event]) -> None:

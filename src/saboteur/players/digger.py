@@ -6,116 +6,15 @@ tunnel still needs to the goals that may hold the gold. What the others did to t
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from random import Random
 
-from saboteur import cards
-from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Steal, Take, Target, Thief
+from saboteur.actions import Action
 from saboteur.events import Event
-from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
+from saboteur.players.mine import is_dead_end
+from saboteur.players.points import DOUBTED, Turn
+from saboteur.players.styles import OPEN_HANDED
 from saboteur.view import View
-
-Cell = tuple[int, int]
-
-STEPS = {"N": (0, 1, "S"), "E": (1, 0, "W"), "S": (0, -1, "N"), "W": (-1, 0, "E")}  # and the side that faces back
-GOALS = tuple(cell_offsets(cell) for cell in GOAL_CELLS)
-WEST, EAST, SOUTH, NORTH = -2, 10, -4, 4  # it thinks of new tunnels within these
-OUT_OF_REACH = 20
-DOUBTED = 1.5  # from this much harm on, a miner takes somebody for a saboteur
-
-# What a card is worth in the hand: to those who dig, and to those who do not want the gold to be reached.
-WORTH = {
-    "rockfall": (3.0, 5.0),
-    "thief": (4.0, 4.0),
-    "hands-off": (1.0, 1.0),
-    "swap-hands": (1.2, 0.5),
-    "inspect": (1.2, 0.5),
-    "swap-hats": (0.5, 0.5),
-    "trapped": (2.0, 5.0),
-    "free": (2.0, 1.0),
-    **dict.fromkeys(cards.BREAKS, (1.5, 5.0)),
-    **{card: (1.5 + 0.3 * card.count("-"), 1.2) for card in cards.MENDS},
-}
-
-
-class Mine:
-    """The maze as somebody sees it: tunnels that can be walked, and the goals that may hold the gold."""
-
-    def __init__(self, view: View, shut: str) -> None:
-        self.tunnels: dict[Cell, tuple[str, ...]] = {}
-        self.roots = [(0, 0)]
-        self.shut = shut  # the colour of the doors that are shut for the viewer
-        goals = view.goals
-        gold = [cell for cell, goal in zip(GOALS, goals, strict=True) if goal == cards.GOLD]
-        self.hopes = gold or [cell for cell, goal in zip(GOALS, goals, strict=True) if goal is None]
-        self.hidden: set[Cell] = set()
-        for entry in view.board:
-            cell, code = entry.split()
-            if code == HIDDEN:
-                self.hidden.add(cell_offsets(cell))
-            else:
-                self.lay(cell_offsets(cell), cards.START if code == cards.GOLD else code.removeprefix("stone-"))
-
-    def lay(self, cell: Cell, code: str) -> None:
-        tunnels = cards.tunnels(code)
-        if cards.feature(code) == "ladder":
-            self.roots.append(cell)
-        elif self.shut and cards.feature(code) == self.shut:
-            tunnels = tuple("".join(tunnels))  # a door that is shut: each mouth ends blind
-        self.tunnels[cell] = tunnels
-
-    def missing(self) -> float:
-        """How many more cards the tunnel needs, as far as one can know."""
-        needed = self._needed()
-        return (min(needed) + sum(needed) / len(needed)) / 2 if needed else 0.0
-
-    def missing_with(self, cell: Cell, code: str) -> float:
-        """The same after a card is laid."""
-        roots = list(self.roots)
-        self.lay(cell, code)
-        needed = self.missing()
-        del self.tunnels[cell]
-        self.roots = roots
-        return needed
-
-    def missing_without(self, cell: Cell) -> float:
-        """The same after a card is removed."""
-        tunnels, roots = self.tunnels.pop(cell), list(self.roots)
-        self.roots = [root for root in roots if root != cell]
-        needed = self.missing()
-        self.tunnels[cell], self.roots = tunnels, roots
-        return needed
-
-    def _needed(self) -> list[int]:
-        """For each goal that may hold the gold, the fewest empty cells on a way to it from the start."""
-        found: dict[Cell, int] = {}
-        missing = len(self.hopes)
-        queue: deque[tuple[int, Cell, str]] = deque()
-        for root in self.roots:
-            queue.extend((0, root, tunnel) for tunnel in self.tunnels.get(root, ()))
-        met = {(cell, tunnel) for _, cell, tunnel in queue}
-        empty: set[Cell] = set()
-        while queue and missing:
-            cost, (column, row), tunnel = queue.popleft()
-            for side in tunnel:
-                east, north, facing = STEPS[side]
-                beside = (column + east, row + north)
-                if beside in empty:
-                    continue
-                if beside in self.tunnels:
-                    for onward in self.tunnels[beside]:
-                        if facing in onward and (beside, onward) not in met:
-                            met.add((beside, onward))
-                            queue.appendleft((cost, beside, onward))
-                elif beside in self.hidden:
-                    if beside in self.hopes and beside not in found:
-                        missing -= 1
-                        found[beside] = cost
-                elif WEST <= beside[0] <= EAST and SOUTH <= beside[1] <= NORTH:
-                    empty.add(beside)
-                    queue.append((cost + 1, beside, cards.SIDES))
-        return [found.get(goal, OUT_OF_REACH) for goal in self.hopes]
 
 
 class Digger:
@@ -139,7 +38,7 @@ class Digger:
         self.happened = []
         if len(legal) == 1:
             return legal[0]
-        turn = _Turn(view, self.harm)
+        turn = Turn(view, self.harm, OPEN_HANDED)
         points = [turn.points(action) for action in legal]
         best = max(points)
         return self.rng.choice([action for action, given in zip(legal, points, strict=True) if given > best - 0.01])
@@ -148,9 +47,9 @@ class Digger:
         """What an action of another player says about that player."""
         seat, words = event.seat or 0, event.words
         if event.what == "place":
-            harm = 1.5 if _is_dead_end(words[0]) else -0.4 if "E" in words[0] or "W" in words[0] else 0.0
+            harm = 1.5 if is_dead_end(words[0]) else -0.4 if "E" in words[0] or "W" in words[0] else 0.0
         elif event.what == "rockfall":
-            harm = -1.5 if _is_dead_end(words[1]) else 2.0
+            harm = -1.5 if is_dead_end(words[1]) else 2.0
         elif event.what in ("break", "trap"):
             target = int(words[-1])
             harm = 2.0 if target == view.seat else 1.0 if self.harm.get(target, 0.0) < DOUBTED else -0.8
@@ -160,136 +59,3 @@ class Digger:
         else:
             harm = 0.15 if event.what == "discard" else 0.0
         self.harm[seat] = self.harm.get(seat, 0.0) + harm
-
-
-class _Turn:
-    """One turn: the points of each action, from what the viewer is and knows."""
-
-    def __init__(self, view: View, harm: dict[int, float]) -> None:
-        assert view.seat is not None, "a spectator has no turn"
-        self.view = view
-        self.me = view.seats[view.seat - 1]
-        self.digs = self.me.dwarf != "saboteur"
-        self.geologist = self.me.dwarf == "geologist"
-        self.mine = Mine(view, {"blue": "green", "green": "blue"}.get(self.me.dwarf or "", ""))
-        self.missing = self.mine.missing()
-        self.harm = harm
-        self.near = min((self._steps_to_gold(cell_offsets(cell)) for cell in self._places()), default=0)
-
-    def _places(self) -> set[str]:
-        return {action.split()[2] for action in self.view.legal if action.startswith("place ")}
-
-    def _steps_to_gold(self, cell: Cell) -> int:
-        return min((abs(cell[0] - east) + abs(cell[1] - north) for east, north in self.mine.hopes), default=0)
-
-    def doubt(self, seat: int) -> float:
-        """How sure this player is that a seat works against the gold; below zero it is trusted."""
-        dwarf = self.view.seats[seat - 1].dwarf
-        if dwarf is not None:
-            return 3.0 if dwarf == "saboteur" else -1.0
-        return self.harm.get(seat, 0.0)
-
-    def is_foe(self, seat: int) -> bool:
-        return seat != self.view.seat and (self.doubt(seat) >= DOUBTED) == self.digs
-
-    def worth(self, card: str) -> float:
-        """What it is worth to keep a card."""
-        if card in WORTH:
-            return WORTH[card][not self.digs]
-        if card == "map":
-            return 3.0 if len(self.mine.hopes) > 1 and self.digs else 0.4
-        if self.geologist and cards.feature(card) == "crystal":
-            return 6.0
-        if _is_dead_end(card):
-            return 0.0 if self.digs else 5.0
-        widest = max(cards.tunnels(card), key=len)
-        use = len(widest) + ("E" in widest and "W" in widest) + 2 * (cards.feature(card) == "ladder")
-        if cards.feature(card) in ("blue", "green"):
-            use = 4 if cards.feature(card) == self.me.dwarf else 0
-        return use if self.digs else 0.9 - 0.1 * use
-
-    def points(self, action: Action) -> float:
-        match action:
-            case Place(card, cell):
-                return self._place(card, cell_offsets(cell))
-            case Rockfall(cell):
-                return self._rockfall(cell_offsets(cell))
-            case Map(cell):
-                return self._map(cell)
-            case Mend(tool, seat, card):
-                return self._mend(seat) - 0.2 * card.count("-") + 0.1 * (tool == "pick")
-            case Break(_, seat):
-                return self._hinder(seat, -0.5)
-            case Discard(discarded):
-                return sum(1.0 - self.worth(card) for card in discarded)
-            case Clear(mark, discarded):
-                price = sum(self.worth(card) for card in discarded)
-                return -9.0 if mark == "thief" else (9.0 if self.digs or mark == "trapped" else 4.0) - price
-            case Thief():
-                return 6.0
-            case Target(word, seat):
-                return self._target(word, seat)
-            case Take(nuggets):
-                return float(nuggets or 0)
-            case Steal(seat):
-                return -1.0 if seat is None else float(self.view.seats[seat - 1].nuggets or 0)
-        return 0.0
-
-    def _place(self, card: str, cell: Cell) -> float:
-        crystal = 8.0 if self.geologist and cards.feature(card) == "crystal" else 0.0
-        if self._steps_to_gold(cell) > self.near + 2:
-            return crystal + (0.1 if self.digs else 0.7)  # out of the way: neither helps nor harms
-        progress = self.missing - self.mine.missing_with(cell, card)
-        own_door = cards.feature(card) == self.me.dwarf
-        if self.geologist:
-            return crystal + 2.0 * progress
-        if self.digs:
-            return (10.0 if progress > 0 else 6.0) * progress + 0.1 * len(card) + 2.0 * own_door * (progress > 0)
-        return 0.5 - (5.0 if self.missing > 4 else 9.0) * progress
-
-    def _rockfall(self, cell: Cell) -> float:
-        progress = self.missing - self.mine.missing_without(cell)
-        if self.digs:
-            return 8.0 * progress if progress > 0.5 else -3.0
-        return -6.0 * progress if progress < -0.5 and self.missing < 6 else -2.0
-
-    def _map(self, cell: str) -> float:
-        if GOALS[GOAL_CELLS.index(cell)] not in self.mine.hopes or len(self.mine.hopes) < 2:
-            return -1.0
-        urgent = 12.0 if self.missing < 4.5 else 8.0
-        return (urgent if self.digs else 1.5) + 0.5 * (cell == GOAL_CELLS[1])
-
-    def _mend(self, seat: int) -> float:
-        if seat == self.view.seat:
-            hindered = len(self.me.marks) - ("thief" in self.me.marks)
-            return (14.0 if hindered == 1 else 11.0) if self.digs else 3.0
-        if not self.digs:
-            return -3.0
-        return 5.0 - self.doubt(seat) if not self.is_foe(seat) else -5.0
-
-    def _hinder(self, seat: int, penalty: float) -> float:
-        """Points for keeping somebody from digging."""
-        marks = len(self.view.seats[seat - 1].marks)
-        if not self.is_foe(seat):
-            return -5.0
-        doubt = max(-2.0, min(4.0, self.doubt(seat)))
-        return (5.0 + doubt if self.digs else 7.0 - doubt) + penalty - 2.0 * marks
-
-    def _target(self, word: str, seat: int) -> float:
-        own = seat == self.view.seat
-        if word == "trap":
-            return self._hinder(seat, 1.0)
-        if word == "free":
-            return 13.0 if own else 4.0 - self.doubt(seat) if self.digs and not self.is_foe(seat) else -5.0
-        if word == "hands-off":
-            return -9.0 if own else 3.0
-        if word == "inspect":
-            return 4.0 if self.view.seats[seat - 1].dwarf is None else -2.0
-        if word == "swap-hats":
-            return 5.0 if self.view.seats[seat - 1].dwarf == "saboteur" and self.digs and not own else -1.0
-        poor = sum(self.worth(card) for card in self.view.hand) < 1.3 * len(self.view.hand)
-        return 2.5 if poor and self.view.seats[seat - 1].hand_size >= self.me.hand_size else -1.0
-
-
-def _is_dead_end(code: str) -> bool:
-    return max(map(len, cards.tunnels(code))) == 1 and cards.feature(code) != "ladder"

@@ -68,7 +68,7 @@ def decisions(record: Record, name: str) -> Iterator[dict[str, Any]]:
         before = list(tally.total)
         for step, item in enumerate(played.actions):
             observation = bytearray(SIZE)
-            study.look(item.seat - 1, observation, memoryview(mask).cast("b"))
+            study.see(item.seat - 1, observation, memoryview(mask).cast("b"))
             number = action_number(item.action)
             rounds[-1].append(
                 {

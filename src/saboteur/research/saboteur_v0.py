@@ -126,7 +126,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         seat = self._seat[agent]
         observation = np.empty(SIZE, np.uint8)
         mask = np.zeros(self.action_count, np.int8)
-        self._study.look(seat, observation, mask)
+        self._study.see(seat, observation, mask)
         return {"observation": observation, "action_mask": mask}
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:

@@ -171,7 +171,7 @@ class SaboteurObserver:
         if not self.private or not table.game.rounds:
             return
         observation = np.empty(SIZE, np.uint8)
-        table.study.look(player, observation, np.zeros(table.study.size, np.int8))
+        table.study.see(player, observation, np.zeros(table.study.size, np.int8))
         self.dict["observation"][:] = observation
         if self.recall:
             recalled = table.recalled(player)[:RECALLED]

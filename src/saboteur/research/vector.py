@@ -153,7 +153,7 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
         observations = np.empty((self.num_envs, SIZE), np.uint8)
         masks = np.zeros((self.num_envs, self.action_count), np.int8)
         for n, chair in enumerate(self.chairs):
-            chair.study.look(chair.seat - 1, observations[n], masks[n])
+            chair.study.see(chair.seat - 1, observations[n], masks[n])
         return {"observation": observations, "action_mask": masks}
 
     def _truth(self) -> dict[str, Any]:

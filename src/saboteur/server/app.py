@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
@@ -21,7 +22,7 @@ from saboteur.server import protocol as p
 from saboteur.server.commands import Refused
 from saboteur.server.config import Config
 from saboteur.server.hub import Hub
-from saboteur.server.log import Log
+from saboteur.server.log import Log, NotWritten
 from saboteur.server.replay import finished_game, replay
 from saboteur.server.session import Session
 from saboteur.server.static import Page
@@ -29,12 +30,25 @@ from saboteur.version import __version__
 
 STATUS = {
     "no-such-table": 404, "no-such-game": 404, "too-many-guesses": 429, "too-many-tables": 429, "too-many-joins": 429,
-    "table-full": 409, "game-begun": 409, "not-over": 409, "foreign-origin": 403,
+    "too-fast": 429, "table-full": 409, "game-begun": 409, "not-over": 409, "foreign-origin": 403,
 }  # fmt: skip
 
 CodePath = Annotated[str, Parameter(max_length=6, description="a table's code of six letters")]
 GamePath = Annotated[str, Parameter(max_length=40, description="a finished game's id")]
 AnyRequest = Request[Any, Any, State]
+WIRE = "saboteur-wire"  # of a socket's state: `receive` and `send` as the server below has them
+
+
+class App(Litestar):
+    """Litestar, but a socket that has been let in talks with the server below at once.
+
+    Litestar puts three more calls around each message, and there are ten messages for a move.
+    """
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            scope.setdefault("state", {})[WIRE] = (receive, send)
+        await super().__call__(scope, receive, send)
 
 
 def error_answer(status: int, key: str, reason: str) -> Response[p.ErrorAnswer]:
@@ -43,6 +57,10 @@ def error_answer(status: int, key: str, reason: str) -> Response[p.ErrorAnswer]:
 
 def on_refusal(_request: AnyRequest, refused: Refused) -> Response[p.ErrorAnswer]:
     return error_answer(STATUS.get(refused.key, 400), refused.key, refused.reason)
+
+
+def on_not_written(_request: AnyRequest, _error: NotWritten) -> Response[p.ErrorAnswer]:
+    return error_answer(503, "not-written", "the server cannot write this down at the moment; try again")
 
 
 def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[p.ErrorAnswer]:
@@ -97,7 +115,7 @@ def rulebooks() -> p.Rulebooks:
     return p.Rulebooks(books, list(BOTS))
 
 
-@post("/api/tables", responses=responses(400, 403, 409, 429))
+@post("/api/tables", responses=responses(400, 403, 409, 429, 503))
 async def open_table(request: AnyRequest, data: JSONBody[p.NewTable]) -> p.Opened:
     """Open a table and take its first seat."""
     return p.Opened(*await hub_of(request).open(data, address_of(request)))
@@ -110,7 +128,7 @@ async def show_table(request: AnyRequest, code: CodePath) -> p.TableState:
     return msgspec.json.decode(await room.stranger_text(), type=p.TableState)
 
 
-@post("/api/tables/{code:str}/join", responses=responses(400, 403, 404, 409, 429))
+@post("/api/tables/{code:str}/join", responses=responses(400, 403, 404, 409, 429, 503))
 async def join_table(request: AnyRequest, code: CodePath, data: JSONBody[p.Join]) -> p.Joined:
     """Take the first empty seat."""
     hub = hub_of(request)
@@ -124,12 +142,14 @@ def show_game(request: AnyRequest, game: GamePath) -> p.FinishedGame:
     return finished_game(hub_of(request).finished(game, address_of(request)))
 
 
-@get("/api/games/{game:str}/replay", responses=responses(400, 404, 409, 429), sync_to_thread=False)
-def replay_game(
+@get("/api/games/{game:str}/replay", responses=responses(400, 404, 409, 429))
+async def replay_game(
     request: AnyRequest, game: GamePath, seat: Annotated[int | None, Parameter(ge=1, le=12)] = None
 ) -> p.Replay:
     """Every step of a finished game, as a seat saw it or with all cards open."""
-    return replay(hub_of(request).finished(game, address_of(request)), seat)
+    table = hub_of(request).finished(game, address_of(request))
+    # A whole game is played again, with a view of each step: beside the tables, not before them.
+    return await asyncio.to_thread(replay, table, seat)
 
 
 @websocket("/ws")
@@ -137,43 +157,30 @@ async def talk(socket: WebSocket[Any, Any, State]) -> None:
     """The socket of docs/protocol.md."""
     hub = hub_of(socket)
     address = address_of(socket)
-    if is_foreign(socket, hub.config) or not hub.limits.sockets.allows(address):
+    if is_foreign(socket, hub.config) or not hub.lets_in(address):
         await socket.close(code=4403)
         return
     await socket.accept()
-    session = Session(hub, address)
-
-    async def receive() -> str | bytes | None:
-        event = await socket.receive()
-        if event["type"] != "websocket.receive":
-            return None
-        text = event.get("text")
-        return text if text is not None else event.get("bytes") or b""
-
-    async def send(text: str) -> None:
-        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-
-    async def close(code: int) -> None:
-        await socket.send({"type": "websocket.close", "code": code, "reason": None})
-
-    await session.run(receive, send, close)
+    await Session(hub, address).run(*socket.scope["state"].pop(WIRE))
 
 
-def make_app(log: Log, config: Config) -> Litestar:
+def make_app(log: Log, config: Config) -> App:
     """The whole server as an ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.hub = hub = Hub(log, config)
+        tidying = asyncio.create_task(hub.tidy())
         yield
+        tidying.cancel()
         hub.close()
 
     page = Page()
-    return Litestar(
+    return App(
         [rulebooks, open_table, show_table, join_table, show_game, replay_game, talk, *page.handlers],
         lifespan=[lifespan],
         before_request=same_site,
-        exception_handlers={Refused: on_refusal, HTTPException: on_http_error},
+        exception_handlers={Refused: on_refusal, NotWritten: on_not_written, HTTPException: on_http_error},
         openapi_config=OpenAPIConfig("Saboteur", __version__, path="/api/schema"),
         request_max_body_size=p.LARGEST_FRAME,
         logging_config=None,

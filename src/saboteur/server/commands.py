@@ -54,6 +54,7 @@ class Open(Command):
     places: list[Place]
     host: int = 0
     chat_open: bool = True
+    at: int = 0  # seconds since 1970
 
 
 class Sit(Command):

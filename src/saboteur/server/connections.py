@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any
 
@@ -12,24 +12,28 @@ from saboteur.server.protocol import Bye, encode
 
 SPECTATOR = ""  # in place of a token's hash
 
-SendText = Callable[[str], Coroutine[Any, None, None]]
-SendClose = Callable[[int], Awaitable[None]]
+Send = Callable[[dict[str, Any]], Coroutine[Any, None, None]]  # ASGI's, for a socket that has been accepted
 
 
 class Connection:
     """One socket: what waits to be sent, and what its reader has seen."""
 
-    __slots__ = ("_queue", "_room_for", "_send", "_stalled", "_task", "_waiter", "address", "closing", "since", "who")
+    __slots__ = (
+        "_queue", "_queued", "_room_for", "_send", "_size", "_stalled", "_task", "_waiter",
+        "address", "closing", "since", "who",
+    )  # fmt: skip
 
-    def __init__(self, address: str, room_for: int) -> None:
+    def __init__(self, address: str, room_for: int, size: int = 1_000_000) -> None:
         self.address = address
         self.who = SPECTATOR  # the hash of the token that was shown
         self.since = -1  # the newest event that was put into the queue
         self.closing: int | None = None  # the code to close with
         self._queue: deque[str] = deque()
-        self._room_for = room_for
+        self._queued = 0  # characters in the queue
+        self._room_for = room_for  # messages
+        self._size = size  # characters
         self._waiter: asyncio.Future[None] | None = None  # while the pump has nothing to do
-        self._send: SendText | None = None
+        self._send: Send | None = None
         self._stalled: tuple[Coroutine[Any, None, None], Any] | None = None  # a sending, and what it waits for
         self._task: asyncio.Task[None] | None = None
 
@@ -37,12 +41,13 @@ class Connection:
         """Queue a message; a reader who is too far behind loses the socket and catches up when it comes back."""
         if self.closing is not None:
             return
-        if len(self._queue) >= self._room_for:
+        if len(self._queue) >= self._room_for or self._queued > self._size:
             self.drop()
             return
         if self._waiter is not None and self._send_now(text):
             return
         self._queue.append(text)
+        self._queued += len(text)
         self._wake()
 
     def _send_now(self, text: str) -> bool:
@@ -52,7 +57,7 @@ class Connection:
         """
         if self._send is None or self._stalled is not None:
             return False
-        sending = self._send(text)
+        sending = self._send({"type": "websocket.send", "text": text})
         try:
             self._stalled = (sending, sending.send(None))
         except StopIteration:
@@ -91,7 +96,7 @@ class Connection:
                 self._waiter.set_result(None)
             self._waiter = None
 
-    async def pump(self, send: SendText, close: SendClose) -> None:
+    async def pump(self, send: Send) -> None:
         """Send what is queued until the connection closes."""
         self._task, self._send = asyncio.current_task(), send
         queue, loop = self._queue, asyncio.get_running_loop()
@@ -101,12 +106,16 @@ class Connection:
                     await _finished(*self._stalled)
                     self._stalled = None
                 while queue:
-                    await send(queue.popleft())
+                    text = queue.popleft()
+                    self._queued -= len(text)
+                    await send({"type": "websocket.send", "text": text})
                 if self.closing is not None:
                     break
                 self._waiter = loop.create_future()
                 await self._waiter
-            await close(self.closing)
+            await send({"type": "websocket.close", "code": self.closing})
+        except OSError:  # the socket is gone, and its reader will hear of it
+            self.ended()
         except asyncio.CancelledError:
             if self.closing is None or self._task is None or not self._task.uncancel() == 0:
                 raise

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import secrets
+import time
+from collections import Counter
 
 from saboteur.rulebooks import rules_for
 from saboteur.server import commands as c
@@ -16,6 +20,8 @@ from saboteur.server.log import Entry, Log, WrongNumber
 from saboteur.server.protocol import CODE_LETTERS, Join, NewTable
 from saboteur.server.room import Room
 from saboteur.server.tables import Table
+
+logger = logging.getLogger(__name__)
 
 
 def new_token() -> str:
@@ -34,6 +40,24 @@ class Hub:
         self.limits = Limits(config.limits)
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
+        self._sockets = Counter[str]()  # by address
+
+    def lets_in(self, address: str) -> bool:
+        """Whether one more socket from an address is taken."""
+        few = not self.config.limits or self._sockets[address] < self.config.sockets_at_once
+        return few and self.limits.sockets.allows(address)
+
+    def add(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self._sockets[connection.address] += 1
+
+    def remove(self, connection: Connection) -> None:
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        self._sockets[connection.address] -= 1
+        if not self._sockets[connection.address]:
+            del self._sockets[connection.address]
 
     def find(self, code: str) -> Room | None:
         """The room of a table: in memory, or made again from the log."""
@@ -62,6 +86,8 @@ class Hub:
             raise Refused("no-such-game", "there is no game with this id")
         if table.phase != "over":
             raise Refused("not-over", "the game is not over yet")
+        if not self.limits.replays.allows(address):
+            raise Refused("too-fast", "too many games were asked for; wait a little")
         return table
 
     async def open(self, wish: NewTable, address: str) -> tuple[str, int, str]:
@@ -81,7 +107,7 @@ class Hub:
         opening = c.Open(
             code="", key=secrets.token_urlsafe(9), rulebook=wish.rulebook, options=sorted(set(wish.options)),
             settings=wish.settings, timer=wish.timer, away_after=wish.away_after, spectators=wish.spectators,
-            first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)],
+            first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)], at=int(time.time()),
         )  # fmt: skip
         token = new_token()
         todo: list[c.Command] = [c.Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol)]
@@ -117,7 +143,7 @@ class Hub:
             code="", key=secrets.token_urlsafe(9), rulebook=old.rules.rulebook, options=sorted(old.rules.options),
             settings=old.rules.own_settings, timer=old.timer, away_after=old.away_after, spectators=old.spectators,
             first=old.first, secrets=fair.new_secrets(), host=old.host, chat_open=old.chat_open,
-            places=[Place(p.kind, p.name, p.colour, p.symbol, p.bot, p.token) for p in old.places],
+            places=[Place(p.kind, p.name, p.colour, p.symbol, p.bot, p.token) for p in old.places], at=int(time.time()),
         )  # fmt: skip
         new = await self._add(opening, [])
         return await room.do(c.Again(by=by, code=new.table.code), name)
@@ -142,6 +168,16 @@ class Hub:
     def _forget(self, room: Room) -> None:
         if self.rooms.get(room.table.code) is room:
             del self.rooms[room.table.code]
+
+    async def tidy(self) -> None:
+        """Again and again take tables out of the log that were opened long ago and at which no game ever began."""
+        while self.config.forget_lobbies_after:
+            before = int(time.time() - self.config.forget_lobbies_after)
+            try:
+                await asyncio.to_thread(self.log.remove_unstarted, before, frozenset(self.rooms))
+            except Exception:  # it will be tried again, and nothing depends on it
+                logger.exception("old tables could not be removed")
+            await asyncio.sleep(self.config.tidy_every)
 
     def close(self) -> None:
         """The server stops: clients come back by themselves."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
@@ -23,7 +23,11 @@ class Entry(NamedTuple):
     body: bytes
 
 
-class WrongNumber(Exception):
+class NotWritten(Exception):
+    """It is not on disk: the disk is full, or the file is gone."""
+
+
+class WrongNumber(NotWritten):
     """Somebody else has appended first, or the client's name is there already."""
 
 
@@ -31,10 +35,13 @@ class Log(Protocol):
     """What a table needs of a store. Others than SQLite must keep the same two keys: (table, number), (table, name)."""
 
     async def append(self, table: str, number: int, entries: Sequence[Entry]) -> None:
-        """Write entries as `number`, `number` + 1 ...; returns when they are on disk, or raises `WrongNumber`."""
+        """Write entries as `number`, `number` + 1 ...; returns when they are on disk, or raises `NotWritten`."""
 
     def read(self, table: str, number: int = 1) -> list[Entry]:
         """All entries from a number on; empty for a table that does not exist."""
+
+    def remove_unstarted(self, before: int, but: Collection[str]) -> list[str]:
+        """Remove tables that were opened before a time and never started, some excepted; returns their codes."""
 
     def close(self) -> None: ...
 
@@ -57,9 +64,18 @@ _INSERT = """
     insert into log select ?, ?, ?, ?
     where (select coalesce(max(seq), 0) from log where game = ?) = ?
 """
+_NEVER_STARTED = """
+    not exists (select 1 from log where game = {} and json_extract(cast(body as text), '$.do') = 'start')
+"""
+_UNSTARTED = f"""
+    select game from log as opening
+    where seq = 1 and json_extract(cast(body as text), '$.at') between 1 and ?
+    and {_NEVER_STARTED.format("opening.game")}
+"""
+_REMOVE = f"delete from log where game = ?1 and {_NEVER_STARTED.format('?1')}"  # it may have begun in the meantime
 _MOST_AT_ONCE = 500
 _BUSY = 0.03  # seconds: commits that follow each other so closely would do better together
-_GATHER = 0.012  # seconds to wait for company then
+_GATHER = 0.02  # seconds to wait for company then: less than anybody notices
 
 
 class SqliteLog:
@@ -91,6 +107,17 @@ class SqliteLog:
                 "select name, body from log where game = ? and seq >= ? order by seq", (table, number)
             )
             return [Entry(*row) for row in rows]
+
+    def remove_unstarted(self, before: int, but: Collection[str]) -> list[str]:
+        """With a connection of its own, and a table at a time, so that no move has to wait for long."""
+        connection = self._connect()
+        try:
+            old = [code for (code,) in connection.execute(_UNSTARTED, (before,)) if code not in but]
+            for code in old:
+                connection.execute(_REMOVE, (code,))
+        finally:
+            connection.close()
+        return old
 
     def close(self) -> None:
         """Write what is waiting, and stop."""
@@ -135,7 +162,7 @@ class SqliteLog:
         except sqlite3.Error as error:  # a full disk, a lost file: nobody is told that a move is safe
             if connection.in_transaction:
                 connection.execute("rollback")
-            results = [(waiting, error) for waiting in group]
+            results = [(waiting, NotWritten(str(error))) for waiting in group]
         for loop in {waiting.loop for waiting in group}:
             try:
                 loop.call_soon_threadsafe(_tell, [result for result in results if result[0].loop is loop])

@@ -3,51 +3,115 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import gc
+import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Thread
 
 import uvicorn
 
-from saboteur.server.app import make_app
+from saboteur.server.app import App, make_app
 from saboteur.server.config import Config
 from saboteur.server.log import SqliteLog
 from saboteur.server.protocol import LARGEST_FRAME
+from saboteur.server.wire import Wire
 
 DATA = Path.home() / ".local/share/saboteur"
+PORTS = range(8000, 8020)
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 class Server(uvicorn.Server):
     """Says where it is once it listens."""
 
-    def __init__(self, config: uvicorn.Config, url: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, urls: list[str], open_browser: bool) -> None:
         super().__init__(config)
-        self._url = url
+        self._urls = urls
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        print(f"Saboteur is at {self._url}", flush=True)
-        if self._open_browser:
-            webbrowser.open(self._url)
+        print(f"Saboteur is at {self._urls[0]}", flush=True)
+        for url in self._urls[1:]:
+            print(f"Others in your network find it at {url}", flush=True)
+        if self._open_browser and has_browser():  # some browsers give control back when they are closed
+            Thread(target=webbrowser.open, args=(self._urls[0],), name="browser", daemon=True).start()
+
+
+def has_browser() -> bool:
+    """Whether there is a browser with a window: one for the terminal would take the server's."""
+    on_a_screen = sys.platform in ("darwin", "win32", "cygwin") or any(map(os.environ.get, SCREENS))
+    return on_a_screen or "BROWSER" in os.environ
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """Listen on a port; without one, on the first that is free from 8000 on. Says what to do if that cannot be."""
+    ports = PORTS if port is None else (port,)
+    if port is not None and port not in range(65_536):
+        raise SystemExit(f"There is no port {port}: ports go from 0 to 65535")
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for each in ports:
+        try:
+            return socket.create_server((host, each), family=family, backlog=1024)
+        except OSError as error:
+            if error.errno == errno.EACCES:
+                raise SystemExit(f"Port {each} is for administrators only. Try another: --port 8080") from None
+            if error.errno != errno.EADDRINUSE:
+                raise SystemExit(f"Nothing can listen on {host}: {error.strerror}. Try --host 127.0.0.1") from None
+    taken = f"Port {port} is" if port is not None else f"The ports {PORTS[0]} to {PORTS[-1]} are all"
+    raise SystemExit(
+        f"{taken} taken by another program, perhaps by a table that is still running.\n"
+        "Choose another with --port NUMBER, or --port 0 for any that is free"
+        ' (with make: make play ARGS="--port 0").'
+    )
+
+
+def urls_of(listening: socket.socket) -> list[str]:
+    """Where the server is found: from this machine, and from others if they are let in."""
+    address, port = listening.getsockname()[:2]
+    if address in ("0.0.0.0", "::"):
+        others = _address_in_the_network()
+        return [f"http://localhost:{port}/", *([f"http://{others}:{port}/"] if others else [])]
+    if address in ("127.0.0.1", "::1"):
+        return [f"http://localhost:{port}/"]
+    return [f"http://[{address}]:{port}/" if ":" in address else f"http://{address}:{port}/"]
+
+
+def _address_in_the_network() -> str | None:
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; only asks which way it would go
+            return str(probe.getsockname()[0])
+    except OSError:
+        return None
 
 
 def serve(
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: int | None = None,
     data_dir: Path = DATA,
     open_browser: bool = False,
     config: Config | None = None,
 ) -> None:
     """Serve tables until the process is told to stop. Port 0 takes any that is free."""
-    listening = socket.create_server((host, port), backlog=1024)
-    address, port = listening.getsockname()[:2]
+    listening = listen(host, port)
     log = SqliteLog(Path(data_dir) / "tables.sqlite3")
-    app = make_app(log, config or Config())
-    settings = uvicorn.Config(
+    _collect_seldom()
+    try:
+        Server(settings(make_app(log, config or Config())), urls_of(listening), open_browser).run([listening])
+    finally:
+        log.close()
+
+
+def settings(app: App) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20,
@@ -57,16 +121,18 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    url = f"http://{'localhost' if address in ('127.0.0.1', '0.0.0.0') else address}:{port}/"
-    try:
-        Server(settings, url, open_browser).run([listening])
-    finally:
-        log.close()
+
+
+def _collect_seldom() -> None:
+    """Look for cycles of dead objects less often: a table makes next to none, and a look costs as much as a message."""
+    gc.collect()
+    gc.freeze()  # modules, rulebooks, routes: all that stays as long as the process
+    gc.set_threshold(20_000, 20, 20)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 lets others in")
-    parser.add_argument("--port", type=int, default=8000, help="0 takes any that is free")
+    parser.add_argument("--port", type=int, help="0 takes any that is free; the default is the first from 8000 on")
     parser.add_argument("--data", type=Path, default=DATA, metavar="DIR", help="where the tables are kept")
     parser.add_argument(
         "--open", action=argparse.BooleanOptionalAction, default=False, help="open the page in a browser"
@@ -74,6 +140,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bot-pace", type=float, default=1.0, help="how slowly bots move; 0 is at once")
     parser.add_argument(
         "--next-after", type=float, default=20.0, metavar="SECONDS", help="until the next round is dealt"
+    )
+    parser.add_argument(
+        "--forget-lobbies", type=float, default=7, metavar="DAYS", help="until a table without a game goes; 0: never"
     )
     parser.add_argument("--no-limits", action="store_true", help="no limits on how often things may be done")
     parser.add_argument(
@@ -85,6 +154,7 @@ def serve_with(arguments: argparse.Namespace) -> None:
     config = Config(
         bot_pace=arguments.bot_pace,
         next_after=arguments.next_after,
+        forget_lobbies_after=arguments.forget_lobbies * 86_400,
         limits=not arguments.no_limits,
         origins=tuple(arguments.origin),
     )

@@ -8,17 +8,21 @@ import time
 from collections.abc import Callable, Coroutine
 from math import ceil
 
+from saboteur.game import Game
 from saboteur.server import commands as c
 from saboteur.server.bots import Deed, Minds, Pace, Presence
 from saboteur.server.commands import Refused
 from saboteur.server.config import Config
 from saboteur.server.connections import SPECTATOR, Connection
+from saboteur.server.lines import Lines, game_message
 from saboteur.server.lobby import Topic
-from saboteur.server.log import Entry, Log
+from saboteur.server.log import Entry, Log, NotWritten
 from saboteur.server.protocol import Claims, Talk, encode
 from saboteur.server.show import table_state
 from saboteur.server.tables import Table
-from saboteur.server.views import Lines, Views, game_message
+from saboteur.server.views import Views
+
+Group = tuple[int | None, list[Connection]]  # a seat's sockets; without a seat, those of spectators
 
 logger = logging.getLogger(__name__)
 
@@ -38,6 +42,9 @@ class Room:
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._lines: list[Lines] = []
+        self._views: Views | None = None
+        self._groups: list[Group] | None = None  # sockets by seat, until somebody comes, goes or changes seats
+        self._there: Presence | None = None  # who is there, for as long
 
     # --- doing ------------------------------------------------------------------------------------------------------
 
@@ -57,6 +64,8 @@ class Room:
             await self._write(number, Entry(name, c.encode_command(command)))
             if len(self.table.history) != moves:
                 self._since = time.monotonic()
+            if "table" in changed:
+                self._look_around()
             self._tell(changed)
             self.plan()
             return number
@@ -82,6 +91,7 @@ class Room:
             news = not group or connection.who == SPECTATOR
             group.add(connection)
             self._gone.pop(connection.who, None)
+            self._look_around()
             if news:
                 self._tell(frozenset({"table"}), but=connection)
             self._greet(connection)
@@ -94,6 +104,7 @@ class Room:
             self._connections.pop(connection.who, None)
             if connection.who != SPECTATOR:
                 self._gone[connection.who] = time.monotonic()
+        self._look_around()
         self._spawn(self._announce())
         self.plan()
 
@@ -108,7 +119,16 @@ class Room:
             return None
         return next((seat for seat in self.table.persons if self.table.places[seat - 1].token == connection.who), None)
 
+    def _look_around(self) -> None:
+        """Somebody has come or gone, or sits elsewhere: forget who was there."""
+        self._groups = self._there = None
+
     def _presence(self) -> Presence:
+        if self._there is None:
+            self._there = self._who_is_there()
+        return self._there
+
+    def _who_is_there(self) -> Presence:
         tokens = {seat: self.table.places[seat - 1].token for seat in self.table.persons}
         connected = frozenset(seat for seat, token in tokens.items() if token in self._connections)
         gone = {seat: self._gone.get(token, self._started) for seat, token in tokens.items() if seat not in connected}
@@ -119,25 +139,27 @@ class Room:
 
     # --- telling ----------------------------------------------------------------------------------------------------
 
-    def _groups(self) -> list[tuple[int | None, list[Connection]]]:
+    def _by_seat(self) -> list[Group]:
         """Sockets by seat; those whose seat is theirs no longer are sent away."""
+        if self._groups is not None:
+            return self._groups
         seats = {place.token: seat for seat, place in enumerate(self.table.places, 1) if place.kind == "person"}
-        groups: list[tuple[int | None, list[Connection]]] = []
+        self._groups = []
         for who, connections in self._connections.items():
             if who == SPECTATOR:
                 if self.table.spectators:
-                    groups.append((None, list(connections)))
+                    self._groups.append((None, list(connections)))
                     continue
             elif who in seats:
-                groups.append((seats[who], list(connections)))
+                self._groups.append((seats[who], list(connections)))
                 continue
             for connection in connections:
                 connection.close("no-seat" if who else "no-spectators", 4403)
-        return groups
+        return self._groups
 
     def _tell(self, changed: frozenset[Topic], but: Connection | None = None) -> None:
         """Show everybody what has changed: made once for each seat, however many sockets it has."""
-        groups = self._groups()
+        groups = self._by_seat()
         if not groups:
             return
         texts: list[Callable[[int | None], str]] = []
@@ -156,11 +178,11 @@ class Room:
         if "game" in changed:
             self._tell_game(groups)
 
-    def _tell_game(self, groups: list[tuple[int | None, list[Connection]]]) -> None:
+    def _tell_game(self, groups: list[Group]) -> None:
         table = self.table
         if table.game is None:
             return
-        views, newest = Views(table.game), self._newest_lines()
+        views, newest = self._looked(table.game), self._newest_lines()
         last, deadline = newest[-1].seq, self._seconds_left()
         before = newest[-2].seq if len(newest) > 1 else -1
         for seat, connections in groups:
@@ -173,6 +195,14 @@ class Room:
                     lines = [line.of(seat) for line in newest if line.seq > connection.since]
                     connection.push(game_message(table.seq, lines, view, deadline))
                 connection.since = last
+
+    def _looked(self, game: Game) -> Views:
+        """The views of the game as it stands."""
+        if self._views is None or self._views.game is not game:
+            self._views = Views(game)
+        else:
+            self._views.look()
+        return self._views
 
     def _newest_lines(self) -> list[Lines]:
         """All moves so far as lines; those that are new are added."""
@@ -258,6 +288,8 @@ class Room:
                 await self._bot_moves(deed)
         except Refused:  # somebody was quicker
             self.plan()
+        except NotWritten:  # which has sent everybody away
+            return
 
     async def _bot_moves(self, deed: Deed) -> None:
         """Let a bot think beside everything else. What it thought counts if its seat is still to act, and still its."""

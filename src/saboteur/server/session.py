@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Any
 
 import msgspec
 
 from saboteur.server import commands as c
 from saboteur.server import protocol as p
 from saboteur.server.commands import Refused
-from saboteur.server.connections import Connection, SendClose, SendText
+from saboteur.server.connections import Connection, Send
 from saboteur.server.hub import Hub
 from saboteur.server.lobby import token_hash
-from saboteur.server.log import WrongNumber
+from saboteur.server.log import NotWritten
 from saboteur.server.room import Room
+
+Receive = Callable[[], Awaitable[Any]]  # ASGI's
+
+_numbers = count()
 
 BAD_HELLO = 4400
 NOT_LET_IN = 4403
@@ -26,40 +32,47 @@ TOO_OFTEN = 4429
 class Session:
     def __init__(self, hub: Hub, address: str) -> None:
         self.hub = hub
-        self.connection = Connection(address, hub.config.queue)
+        self.connection = Connection(address, hub.config.queue, hub.config.queue_size)
         self._room: Room | None = None
-        self._key = f"{id(self):x}"  # of the bucket for its messages
+        self._key = str(next(_numbers))  # of the bucket for its messages
         self._limit = hub.limits.messages
         self._busy = False
 
-    async def run(self, receive: Callable[[], Awaitable[str | bytes | None]], send: SendText, close: SendClose) -> None:
-        """Talk with a client until one side has enough. `receive` gives None when the other side has gone."""
-        self.hub.connections.add(self.connection)
+    async def run(self, receive: Receive, send: Send) -> None:
+        """Talk with a client whose socket was accepted, until one side has enough."""
+        self.hub.add(self.connection)
+        late = asyncio.get_running_loop().call_later(self.hub.config.hello_within, self._no_hello)
         reader = asyncio.ensure_future(self._read(receive))
         try:
-            await self.connection.pump(send, close)
+            await self.connection.pump(send)
         finally:
+            late.cancel()
             if not self._busy:
                 reader.cancel()
             await asyncio.wait([reader])  # a command that is being written is not cut off
             self.leave()
 
-    async def _read(self, receive: Callable[[], Awaitable[str | bytes | None]]) -> None:
+    async def _read(self, receive: Receive) -> None:
         try:
             while self.connection.closing is None:
-                frame = await receive()
-                if frame is None:
+                event = await receive()
+                if event["type"] != "websocket.receive":
                     break
+                text = event.get("text")
                 self._busy = True
-                await self.take(frame)
+                await self.take(event.get("bytes") or b"" if text is None else text)
                 self._busy = False
         finally:
             self._busy = False
             if self.connection.closing is None:  # otherwise a last word is still on its way
                 self.connection.ended()
 
+    def _no_hello(self) -> None:
+        if self._room is None:
+            self.connection.close("say-hello-first", BAD_HELLO)
+
     def leave(self) -> None:
-        self.hub.connections.discard(self.connection)
+        self.hub.remove(self.connection)
         if self._room is not None:
             self._room.exit(self.connection)
             self._room = None
@@ -119,19 +132,23 @@ class Session:
             if isinstance(message, p.Again):
                 number = await self.hub.again(room, seat, name)
             else:
-                if isinstance(message, p.Say) and name not in room.table.done:
-                    self._limit_talk(room)
+                if name not in room.table.done:
+                    self._limit_fuss(room, message)
                 number = await room.do(command_of(message, seat), name)
         except Refused as refused:
             self._answer(p.RefusedMessage(message.id, refused.key, refused.rule, refused.reason))
-        except WrongNumber:
+        except NotWritten:
             self.connection.close("restart", 1012)
         else:
             self._answer(p.Ok(message.id, number))
 
-    def _limit_talk(self, room: Room) -> None:
-        if not self.hub.limits.talk.allows(f"{room.table.code}/{self.connection.who}"):
+    def _limit_fuss(self, room: Room, message: p.ClientMessage) -> None:
+        """Everybody at the table is told of these, and no turn limits them."""
+        who = f"{room.table.code}/{self.connection.who}"
+        if isinstance(message, p.Say) and not self.hub.limits.talk.allows(who):
             raise Refused("too-fast", "too much talk at once; wait a little")
+        if isinstance(message, p.Claim | p.Me | p.Seed | p.Lobby) and not self.hub.limits.changes.allows(who):
+            raise Refused("too-fast", "too many changes at once; wait a little")
 
     def _answer(self, message: p.RefusedMessage | p.Ok | p.Pong) -> None:
         self.connection.push(p.encode(message).decode())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
@@ -19,36 +22,68 @@ HEADERS = {
     " connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
+    "Vary": "Accept-Encoding",
 }
+FOR_EVER = "public, max-age=31536000, immutable"  # the name of such a file holds a hash of what is in it
+ASK_AGAIN = "no-cache"
+# What Python says of these depends on its version and on the machine.
+KINDS = {".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml"}
+
+AnyRequest = Request[Any, Any, State]
+
+
+class File:
+    """A file as it is and, if that is shorter, compressed."""
+
+    def __init__(self, name: str, content: bytes) -> None:
+        suffix = Path(name).suffix
+        self._kind = KINDS.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self._content = content
+        compressed = gzip.compress(content, 9, mtime=0)
+        self._compressed = compressed if len(compressed) < 0.9 * len(content) else None
+        self._headers = {**HEADERS, "Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN}
+        self._tag = sha256(content).hexdigest()[:20]
+
+    def answer(self, request: AnyRequest) -> Response[bytes]:
+        zipped = self._compressed if takes_gzip(request.headers.get("accept-encoding", "")) else None
+        headers = {**self._headers, "ETag": f'"{self._tag}{"-gzip" if zipped else ""}"'}
+        if headers["ETag"] in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=headers)
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
+        return Response(zipped or self._content, media_type=self._kind, headers=headers)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether an Accept-Encoding lets an answer be compressed."""
+    for item in accepted.lower().split(","):
+        coding, _, weight = item.replace(" ", "").partition(";q=")
+        if coding in ("gzip", "*"):
+            return weight.strip("0.") != "" or not weight
+    return False
 
 
 class Page:
-    """All files are read once; what is not among them does not exist."""
+    """All files are read and compressed once; what is not among them does not exist."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
+        names = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
         files = {
-            path.relative_to(folder).as_posix(): path.read_bytes()
-            for path in sorted(folder.rglob("*"))
-            if path.is_file()
+            name: File(name, path.read_bytes())
+            for name, path in names.items()
+            if not any(part.startswith(".") for part in name.split("/"))  # the build's notes to itself
         }
-        index = files.get("index.html", NOTE)
-
-        def answer(content: bytes, name: str) -> Response[bytes]:
-            kept = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
-            kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-            if kind.startswith("text/") or kind == "application/javascript":
-                kind += "; charset=utf-8"
-            return Response(content, media_type=kind, headers={**HEADERS, "Cache-Control": kept})
+        index = files.get("index.html") or File("index.html", NOTE)
 
         @get(["/", "/t/{code:str}", "/g/{game:str}"], include_in_schema=False, sync_to_thread=False)
-        def start() -> Response[bytes]:
-            return answer(index, "index.html")
+        def start(request: AnyRequest) -> Response[bytes]:
+            return index.answer(request)
 
         @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-        def file(path: Annotated[Path, Parameter()]) -> Response[bytes]:
-            name = path.as_posix().lstrip("/")
-            if name not in files:
+        def file(request: AnyRequest, path: Annotated[Path, Parameter()]) -> Response[bytes]:
+            found = files.get(path.as_posix().lstrip("/"))
+            if found is None:
                 raise NotFoundException("there is nothing here")
-            return answer(files[name], name)
+            return found.answer(request)
 
         self.handlers: list[Any] = [start, file]

@@ -22,7 +22,8 @@ from saboteur.server.protocol import TalkItem
 from saboteur.server.words import clean_chat, record_name
 
 MOST_TALK = 200  # items kept for those who come later
-MOST_COMMANDS = 20_000  # of one table: beyond that nobody may talk any more
+MOST_COMMANDS = 20_000  # of one table: beyond that nobody may talk or change anything any more
+AT_ALL_TIMES = c.Play | c.DealNext | c.Leave | c.Clear | c.SetHost | c.SetChat | c.SetSpectators | c.Start | c.Again
 
 GAME: frozenset[Topic] = frozenset({"game"})
 ALL: frozenset[Topic] = frozenset({"table", "game", "claims"})
@@ -68,7 +69,7 @@ class Table(Lobby):
 
     def apply(self, command: c.Command, name: str | None = None) -> frozenset[Topic]:
         """Do a command; says what has changed."""
-        if self.seq >= MOST_COMMANDS and not isinstance(command, c.Play | c.DealNext | c.Leave):
+        if self.seq >= MOST_COMMANDS and not isinstance(command, AT_ALL_TIMES):
             raise Refused("table-worn-out", "too much has been said and done at this table")
         self.seq += 1
         try:

@@ -1,0 +1,49 @@
+"""A bot that is told the truth: the most that its way of playing could gain from knowing everything.
+
+Only the arena can seat it. It is no bot of a table: a table gives views and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from saboteur.actions import Action
+from saboteur.events import Event
+from saboteur.game import Game
+from saboteur.players import Player, player_named
+from saboteur.view import View
+
+CHEAT = "cheat"
+
+
+def cheated(name: str) -> str:
+    """The bot behind a name: ``cheat`` is a digger that knows, ``cheat:watcher`` a watcher that knows."""
+    word, _, bot = name.partition(":")
+    if word != CHEAT:
+        raise ValueError(f"there is no bot {word!r}; expected {CHEAT} or {CHEAT}:NAME")
+    return bot or "digger"
+
+
+class Cheat:
+    """A bot that sees all dwarfs and all goals in its view, and is otherwise what it was."""
+
+    def __init__(self, bot: str, seed: str, game: Game) -> None:
+        self._player: Player = player_named(bot, seed)
+        self._game = game
+
+    def notice(self, events: Sequence[Event], /) -> None:
+        notice = getattr(self._player, "notice", None)
+        if notice is not None:
+            notice(events)
+
+    def choose(self, view: View, legal: Sequence[Action], /) -> Action:
+        return self._player.choose(self.enlightened(view), legal)
+
+    def enlightened(self, view: View) -> View:
+        """The view with every dwarf and every goal filled in."""
+        deal, dwarfs = self._game.rounds[-1].deal, self._game.dwarfs
+        seats = tuple(replace(seat, dwarf=dwarf) for seat, dwarf in zip(view.seats, dwarfs, strict=True))
+        return replace(
+            view, seats=seats, goals=deal.goals or (), dealt_dwarfs=(*(deal.dwarfs or ()), *(deal.aside or ()))
+        )

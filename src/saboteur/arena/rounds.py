@@ -1,0 +1,154 @@
+"""Single rounds: a deal is a value, so the same deck, goals, roles and seats can be played again by other bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from saboteur import cards
+from saboteur.actions import Action
+from saboteur.arena.cheat import CHEAT, Cheat, cheated
+from saboteur.deal import Deal, from_seed, whole_gold_pile
+from saboteur.events import Event, without_secrets
+from saboteur.game import Game
+from saboteur.players import Player, player_named
+from saboteur.rulebooks import Rules
+
+MINER, SABOTEUR = "miner", "saboteur"
+ROLES = (MINER, SABOTEUR)
+
+# What a dwarf plays for. Those who want the gold are one role: which of their teams wins is settled at the end.
+ROLE_OF = {
+    "miner": MINER,
+    "blue": MINER,
+    "green": MINER,
+    "boss": MINER,
+    "saboteur": SABOTEUR,
+    "selfish": "selfish",
+    "profiteer": "profiteer",
+    "geologist": "geologist",
+}
+# By whom the round may be won, so that a dwarf has won it.
+WON_WITH = {
+    "miner": ("miners",),
+    "saboteur": ("saboteurs",),
+    "blue": ("blue", "both"),
+    "green": ("green", "both"),
+}
+
+Watch = Callable[[Game, Mapping[int, Player]], None]
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Rules, a number of seats and a seed: from these, deal number 0, 1, 2 ... and who begins it."""
+
+    rules: Rules
+    seats: int
+    seed: str
+
+    def deal(self, index: int) -> Deal:
+        return from_seed(self.rules, self.seats, self.seed, index + 1, whole_gold_pile(self.rules))
+
+    def first(self, index: int) -> int:
+        """Each seat begins in turn."""
+        return index % self.seats + 1
+
+    def described(self) -> dict[str, Any]:
+        return {
+            "rulebook": self.rules.rulebook,
+            "options": sorted(self.rules.options),
+            "settings": self.rules.own_settings,
+            "seats": self.seats,
+            "seed": self.seed,
+        }
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a round ended. By seat: the role that was dealt, whether the seat won at last, and its gold."""
+
+    winner: str | None
+    reached: bool
+    roles: tuple[str, ...]
+    won: tuple[bool, ...]
+    gold: tuple[int, ...]
+    actions: tuple[tuple[int, Action], ...]
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "winner": self.winner,
+            "reached": self.reached,
+            "roles": list(self.roles),
+            "won": [int(won) for won in self.won],
+            "gold": list(self.gold),
+            "actions": len(self.actions),
+        }
+
+
+def roles_dealt(deal: Deal) -> tuple[str, ...]:
+    return tuple(ROLE_OF[dwarf] for dwarf in deal.dwarfs or ())
+
+
+def seats_with(roles: Sequence[str], role: str) -> list[int]:
+    return [seat for seat, dealt in enumerate(roles, 1) if dealt == role]
+
+
+def check_bot(name: str) -> None:
+    """Refuse a name that no bot has, before anything is played."""
+    player_named(cheated(name) if name.startswith(CHEAT) else name, "0")
+
+
+def play_round(
+    seating: Seating, index: int, bots: Sequence[str], deal: Deal | None = None, watch: Watch | None = None
+) -> Outcome:
+    """Play one deal with a bot by name at each seat. Chances belong to the deal and the seat, whoever sits there.
+
+    `watch` is called before each turn while the round is being played.
+    """
+    deal = deal or seating.deal(index)
+    # Names that tell nothing: a view shows them, and nobody shall know by which bot a seat is played.
+    game = Game(seating.rules, [f"Player{seat}" for seat in range(1, len(bots) + 1)], seating.first(index))
+    players: dict[int, Player] = {}
+    for seat, name in enumerate(bots, 1):
+        seed = f"{seating.seed}/{index}/{seat}"
+        players[seat] = Cheat(cheated(name), seed, game) if name.startswith(CHEAT) else player_named(name, seed)
+    # Whether a player listens is asked once: asking a protocol at each event takes longer than telling.
+    told = [(seat, player.notice) for seat, player in players.items() if hasattr(player, "notice")]
+
+    def tell(events: list[Event]) -> None:
+        for seat, notice in told:
+            notice(without_secrets(events, seat))
+
+    tell(game.deal(deal))
+    while (turn := game.turn) is not None:
+        if watch is not None and game.phase == "play":
+            watch(game, players)
+        tell(game.play(players[turn].choose(game.view(turn), game.legal()), turn))
+    return outcome(game)
+
+
+def outcome(game: Game) -> Outcome:
+    """What came of the last round of a game."""
+    result, played = game.results[-1], game.rounds[-1]
+    seats = game.view(None).seats
+    reached = any(entry.endswith(f" {cards.GOLD}") for entry in game.board)
+
+    def won(seat: int, dwarf: str) -> bool:
+        if "trapped" in seats[seat].marks:  # 9.16
+            return False
+        if dwarf == "selfish":  # 8.2: only as connector
+            return result.gold[seat] > 0
+        if dwarf == "boss":  # 9.17
+            return reached
+        return dwarf == "profiteer" or result.winner in WON_WITH.get(dwarf, ())
+
+    return Outcome(
+        result.winner,
+        reached,
+        roles_dealt(played.deal),
+        tuple(won(seat, dwarf) for seat, dwarf in enumerate(game.dwarfs)),
+        result.gold,
+        tuple((seat, action) for seat, action in played.actions),
+    )

@@ -1,0 +1,67 @@
+"""Search: try actions in worlds that a seat cannot tell from the true one, and see how the round ends in each."""
+
+from saboteur.kernel.chance import below
+from saboteur.kernel.many import copy_state
+from saboteur.kernel.plain import *
+from saboteur.kernel.play import play
+from saboteur.kernel.sampling import determinize
+from saboteur.kernel.sense import sensible_action
+
+
+def take_roles(s, roles, weights, count):
+    """Give out the dwarfs by one of the assignments in `roles`, drawn by their cumulative weights."""
+    n = below(s, weights[count - 1])
+    k = 0
+    while weights[k] <= n:
+        k += 1
+    for i in range(s.dwarf_count):
+        s.dwarf[i] = roles[k * MAX_DWARFS + i]
+
+
+def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, weights, role_count, after, gold, wins):
+    """Play each action in each of many worlds and finish the round by sense.
+
+    Every action meets the same worlds and the same chances, so that their differences tell more than their sums. What
+    all think of each seat is in `p.suspect`, what they think of `eyes` once it has done an action in `after`. Adds up
+    the gold of `eyes`, and for each action how often each side won.
+
+    With NOBODY for `eyes` all is as it is but the order of the pile. NOTHING_DONE stands for going on from here.
+    """
+    for _ in range(worlds):
+        seed = world.rng
+        copy_state(world, root)
+        world.rng = seed
+        if eyes == NOBODY:
+            shuffle_pile(world)
+        else:
+            determinize(world, eyes)
+        if role_count:
+            take_roles(world, roles, weights, role_count)
+        for i in range(count):
+            copy_state(s, world)
+            p.fresh = 0
+            p.suspect[eyes] = after[i]
+            if actions[i] != NOTHING_DONE:
+                do_sensibly(s, p, actions[i])
+            while s.phase < ROUND_OVER:
+                do_sensibly(s, p, sensible_action(s, p, out))
+            if eyes != NOBODY:
+                gold[i] += s.nuggets[eyes] - s.nuggets_before[eyes]
+            wins[8 * i + s.winner] += 1
+        below(world, 2)
+
+
+def shuffle_pile(s):
+    """The cards that nobody has drawn, in another order; those set aside are among them."""
+    for i in range(s.pile_size - 1, 0, -1):
+        k = below(s, i + 1)
+        card = s.pile[i]
+        s.pile[i] = s.pile[k]
+        s.pile[k] = card
+
+
+def do_sensibly(s, p, action):
+    """Play an action; the charts are no longer true once the mine has changed."""
+    if action >> KIND_SHIFT == PLACE or action >> KIND_SHIFT == ROCKFALL:
+        p.fresh = 0
+    play(s, action)

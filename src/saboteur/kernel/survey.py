@@ -1,0 +1,130 @@
+"""Surveys: what a way from the start to each goal still costs, in cards, as far as one can see the mine.
+
+Bots ask this of the mine as it lies, and as it would lie with one card more or less. An empty cell costs a card, and
+more where few cards fit between its neighbours. The map is that of sense.py; costs are counted in quarters of a card.
+"""
+
+from saboteur.kernel.plain import *
+from saboteur.kernel.sense import map_place
+
+
+def price(v, at):
+    """What it costs to fill an empty cell."""
+    asked = 0
+    for side in range(4):
+        tile = v.lies[at + MAP_STEP[side]]
+        if tile < FACE_DOWN:
+            asked |= ASKS[4 * tile + (side ^ 2)]
+    return PRICE[asked]
+
+
+def reach_out(v, at, side, cost, shut):
+    """One comes into a cell through this side of it."""
+    tile = v.lies[at]
+    if tile == EMPTY:
+        if v.cost[4 * at] > cost:  # nothing else can make it cheaper, so look at the price only now
+            cost += price(v, at)
+            if v.cost[4 * at] > cost:
+                for i in range(4):
+                    v.cost[4 * at + i] = cost
+                wait(v, at, 15, cost)
+    elif tile < FACE_DOWN:
+        if OPEN[tile] >> side & 1 and v.cost[4 * at + side] > cost:
+            sides = JOINED[4 * tile + side]
+            if shut and DOOR_OF[tile] == shut:
+                sides = 1 << side
+            for i in range(4):
+                if sides >> i & 1:
+                    v.cost[4 * at + i] = cost
+            wait(v, at, sides, cost)
+    elif tile != BEDROCK and v.cost[4 * at] > cost:  # a goal, face down
+        v.cost[4 * at] = cost
+
+
+def wait(v, at, sides, cost):
+    """To be gone on from, when its cost is due."""
+    bucket = cost & 31
+    v.queue[512 * bucket + v.waiting[bucket]] = at | sides << 8
+    v.waiting[bucket] += 1
+
+
+def survey(v, shut):
+    """Fill `v.needed` for the three goals; doors of the colour `shut` are shut."""
+    for i in range(1024):
+        v.cost[i] = MOST_QUARTERS
+    for i in range(32):
+        v.waiting[i] = 0
+    for at in range(256):
+        if at == MAP_START or (v.lies[at] < GOLD_TILE and LADDER[v.lies[at]]):
+            for i in range(4):
+                v.cost[4 * at + i] = 0
+            wait(v, at, OPEN[v.lies[at]], 0)
+    idle = 0
+    cost = 0
+    while idle < 32 and cost < MOST_QUARTERS:
+        bucket = cost & 31
+        idle = 0 if v.waiting[bucket] else idle + 1
+        while v.waiting[bucket]:
+            v.waiting[bucket] -= 1
+            at = v.queue[512 * bucket + v.waiting[bucket]]
+            sides = at >> 8
+            at &= 255
+            if v.cost[4 * at + ctz(sides)] < cost:
+                continue
+            while sides:
+                side = ctz(sides)
+                sides &= sides - 1
+                reach_out(v, at + MAP_STEP[side], side ^ 2, cost, shut)
+        cost += 1
+    for goal in range(3):
+        v.needed[goal] = v.cost[4 * map_place(GOAL_CELL[goal])]
+
+
+class Survey:
+    """A mine of one's own to lay cards in. Cells and tiles are the kernel's numbers."""
+
+    def __cinit__(self):
+        self.v = new_chart()
+
+    if not cython.compiled:
+
+        def __init__(self):
+            self.v = new_chart()
+
+    def __dealloc__(self):
+        free_chart(self.v)
+
+    def begin(self):
+        """Only the start and three goals face down."""
+        for i in range(256):
+            self.v.lies[i] = BLANK_MAP[i]
+        self.v.lies[MAP_START] = START_TILE
+        for goal in range(3):
+            self.v.lies[map_place(GOAL_CELL[goal])] = FACE_DOWN + goal
+
+    def set_tile(self, cell, tile):
+        """A card comes to lie; what is off the map is of no interest."""
+        at = map_place(cell)
+        if at != OFF_MAP:
+            self.v.lies[at] = tile
+
+    def clear_tile(self, cell):
+        at = map_place(cell)
+        if at != OFF_MAP:
+            self.v.lies[at] = BLANK_MAP[at]
+
+    def needed(self, shut=0):
+        """For each goal, the quarters of cards that a way to it still needs; MOST_QUARTERS if there is none."""
+        survey(self.v, shut)
+        return self.v.needed[0], self.v.needed[1], self.v.needed[2]
+
+    def needed_with(self, cell, tile, shut=0):
+        """The same with one card more; EMPTY stands for one less."""
+        at = map_place(cell)
+        if at == OFF_MAP:
+            return self.needed(shut)
+        before = self.v.lies[at]
+        self.v.lies[at] = BLANK_MAP[at] if tile == EMPTY else tile
+        survey(self.v, shut)
+        self.v.lies[at] = before
+        return self.v.needed[0], self.v.needed[1], self.v.needed[2]

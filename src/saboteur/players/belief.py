@@ -1,0 +1,209 @@
+"""Belief: how likely each dwarf is a saboteur, from what one seat (or a spectator) has heard of the round.
+
+All ways to deal the saboteurs among the dwarf cards are weighed: at most 455. Every deed multiplies the weight of
+each way by how usual such a deed is for a dwarf of that kind (habits.py), tempered, because habits differ from table
+to table, and bounded, because anybody may have had a reason that nobody saw. So every deed has a share of its own in
+the result, and `reasons` can say what each has done: without it the suspicion would be just that much lower or
+higher.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from math import exp, log
+from random import Random
+
+from saboteur import cards
+from saboteur.deal import dwarfs_in_play
+from saboteur.events import Event
+from saboteur.players.deeds import Deed, Watch
+from saboteur.players.habits import HABITS
+from saboteur.rulebooks import Rules
+from saboteur.view import View
+
+TEMPER = 0.8  # how much of what a deed says is believed
+BOUND = 2.5  # the most that one deed can say, in units of log-odds
+DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whatever happens
+STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
+
+Shares = tuple[tuple[float, float], tuple[float, float]]  # log-likelihoods, by whether the actor and the target hinder
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What one deed says."""
+
+    deed: Deed
+    shares: Shares
+
+    def of(self, saboteurs: int) -> float:
+        """Its log-likelihood if these dwarf cards, a bit each, are the saboteurs."""
+        target = self.deed.target
+        return self.shares[saboteurs >> self.deed.dwarf & 1][0 if target is None else saboteurs >> target & 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A deed, and by how much it has raised (or lowered) somebody's suspicion, in log-odds."""
+
+    deed: Deed
+    weight: float
+
+
+class Belief:
+    """What the listener thinks of everybody in the running round."""
+
+    def __init__(self, rules: Rules, seats: int, seat: int | None = None) -> None:
+        self.deck = dwarfs_in_play(rules, seats)
+        self.watch = Watch(seats, seat)
+        self.begin()
+
+    def begin(self) -> None:
+        self.terms: list[Term] = []
+        self.standing = [0.0] * len(self.deck)  # what everybody can see of each dwarf card, in log-odds
+        self._fill()
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Follow what has happened, as the listener has learnt of it."""
+        happened = list(events)
+        begins = [place for place, event in enumerate(happened) if event.what == "round"]
+        if begins:  # what was before is over
+            happened = happened[begins[-1] :]
+        known = len(self.watch.known)
+        deeds = self.watch.hear(happened)
+        if begins:
+            self.begin()
+        for deed in deeds:
+            self._weigh(deed)
+        if len(self.watch.known) != known:
+            self._fill()
+
+    def see(self, view: View) -> None:
+        """Take over the dwarfs that the listener has seen: one's own above all."""
+        seen = {card: dwarf for card, dwarf in enumerate(view.dealt_dwarfs) if dwarf is not None}
+        if seen != self.watch.known:
+            self.watch.known = seen
+            self._fill()
+
+    def _fill(self) -> None:
+        """All ways to deal the saboteurs that agree with the dwarfs that the listener has seen, and their weights."""
+        known = self.watch.known
+        count = sum(map(hinders, self.deck)) - sum(map(hinders, known.values()))
+        sure = sum(1 << card for card, dwarf in known.items() if hinders(dwarf))
+        unknown = [card for card in range(len(self.deck)) if card not in known]
+        ways = [sure | sum(1 << card for card in chosen) for chosen in combinations(unknown, max(0, count))]
+        self.weights = {way: sum(term.of(way) for term in self.terms) for way in ways or [sure]}
+
+    def _weigh(self, deed: Deed) -> None:
+        shares = shares_of(deed, None if deed.target is None else self.standing_of(deed.target))
+        if shares is None:
+            return
+        term = Term(deed, shares)
+        self.terms.append(term)
+        if deed.target is None:
+            self.standing[deed.dwarf] += shares[1][0] - shares[0][0]
+        for way in self.weights:
+            self.weights[way] += term.of(way)
+
+    def standing_of(self, dwarf: int) -> str:
+        """What everybody thinks of a dwarf, in a word."""
+        known = self.standing[dwarf]
+        return "doubted" if known > STANDING else "trusted" if known < -STANDING else "unknown"
+
+    # --- asking ---
+
+    def chances(self, without: Term | None = None, doubt: float = DOUBT) -> dict[int, float]:
+        """How likely each way to deal the saboteurs is."""
+        logs = {way: weight - (without.of(way) if without else 0.0) for way, weight in self.weights.items()}
+        most = max(logs.values())
+        weights = {way: exp(weight - most) for way, weight in logs.items()}
+        total = sum(weights.values())
+        return {way: (1 - doubt) * weight / total + doubt / len(weights) for way, weight in weights.items()}
+
+    def evidence(self, seat: int, without: Term | None = None) -> float:
+        """The log-odds that a seat is against the gold being found, before any doubt in the belief itself."""
+        card = self.watch.dwarf_of[seat - 1]
+        return log_odds(sum(chance for way, chance in self.chances(without, 0.0).items() if way >> card & 1))
+
+    def suspicions(self) -> dict[int, float]:
+        """How likely each seat is against the gold being found."""
+        chances = self.chances()
+        return {
+            seat: sum(chance for way, chance in chances.items() if way >> card & 1)
+            for seat, card in enumerate(self.watch.dwarf_of, 1)
+        }
+
+    def prior(self) -> float:
+        """How likely any dwarf is a saboteur before anything has happened, for one who knows no dwarf at all."""
+        return sum(map(hinders, self.deck)) / len(self.deck)
+
+    def reasons(self, seat: int, most: int = 3) -> list[Reason]:
+        """The deeds that have moved a seat's suspicion most. Each is weighed by leaving it out."""
+        card = self.watch.dwarf_of[seat - 1]
+        if card in self.watch.known:
+            return []
+        now = self.evidence(seat)
+        found = [Reason(term.deed, now - self.evidence(seat, term)) for term in self.terms]
+        found.sort(key=lambda reason: -abs(reason.weight))
+        return [reason for reason in found[:most] if abs(reason.weight) >= 0.05]
+
+    def says(self, deed: Deed) -> float:
+        """What a deed would say to everybody about the one who does it, in log-odds."""
+        shares = shares_of(deed, None if deed.target is None else self.standing_of(deed.target))
+        if shares is None:
+            return 0.0
+        if deed.target is None:
+            return shares[1][0] - shares[0][0]
+        doubt = 1 / (1 + exp(-self.standing[deed.target])) * self.prior() * 2
+        digs = (1 - doubt) * exp(shares[0][0]) + doubt * exp(shares[0][1])
+        hinder = (1 - doubt) * exp(shares[1][0]) + doubt * exp(shares[1][1])
+        return log(hinder / digs)
+
+    def deals(self, rng: Random, most: int = 256) -> list[list[int]]:
+        """Ways to deal all dwarfs, each as numbers of the kernel, as likely as they are believed."""
+        chances = self.chances()
+        ways = rng.choices(list(chances), list(chances.values()), k=most)
+        numbers = [cards.DWARFS.index(dwarf) for dwarf in self.deck]
+        known = {card: cards.DWARFS.index(dwarf) for card, dwarf in self.watch.known.items()}
+        saboteur = cards.DWARFS.index("saboteur")
+        rest = [number for number in numbers if number != saboteur]
+        for number in known.values():
+            if number in rest:
+                rest.remove(number)
+        deals = []
+        for way in ways:
+            if len(set(rest)) > 1:
+                rng.shuffle(rest)
+            left = iter(rest)
+            deals.append(
+                [
+                    known[card] if card in known else saboteur if way >> card & 1 else next(left)
+                    for card in range(len(numbers))
+                ]
+            )
+        return deals
+
+
+def hinders(dwarf: str) -> bool:
+    return dwarf == "saboteur"
+
+
+def log_odds(chance: float) -> float:
+    bounded = min(max(chance, 1e-9), 1 - 1e-9)
+    return log(bounded / (1 - bounded))
+
+
+def shares_of(deed: Deed, standing: str | None) -> Shares | None:
+    """What a deed says, tempered and bounded; None if nothing is known of such deeds."""
+    habit = f"{deed.situation}: {deed.habit}" + (f" {standing}" if standing else "")
+    found = HABITS.get(habit)
+    if found is None:
+        return None
+    logs = [log(chance) for chance in found]
+    most = max(logs)
+    bounded = [max(TEMPER * (value - most), -BOUND) for value in logs]
+    if len(bounded) == 2:
+        return (bounded[0], bounded[0]), (bounded[1], bounded[1])
+    return (bounded[0], bounded[1]), (bounded[2], bounded[3])

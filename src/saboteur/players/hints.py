@@ -1,0 +1,76 @@
+"""Hints: what a thinker would do in somebody's place, told in three strengths."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from saboteur import cards as all_cards
+from saboteur.actions import Action, Clear, Discard, Map, Mend, Place, Rockfall, Thief
+from saboteur.events import Event
+from saboteur.players.thinker import Thinker
+from saboteur.view import View
+
+WHERE, CARD, MOVE = 1, 2, 3  # where to look, which card, which move
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is told; what a weaker hint leaves open is None."""
+
+    strength: int
+    where: str  # "mine", "goals", "players", "hand" or "gold"
+    cell: str | None = None
+    seat: int | None = None
+    cards: tuple[str, ...] | None = None
+    action: str | None = None
+
+
+def hint(view: View, legal: Sequence[Action], events: Sequence[Event], strength: int, worlds: int = 200) -> Hint:
+    """A hint from the viewer's own knowledge: the view, and all that the viewer has heard of this round."""
+    if strength not in (WHERE, CARD, MOVE):
+        raise ValueError(f"a hint has a strength from {WHERE} to {MOVE}, not {strength}")
+    thinker = Thinker(Random(0), worlds)
+    thinker.notice(events)
+    return hint_of(thinker.choose(view, legal), view, strength)
+
+
+def hint_of(action: Action, view: View, strength: int) -> Hint:
+    """Tell an action no more clearly than asked for."""
+    where, cell, seat, cards = _about(action, view)
+    return Hint(
+        strength,
+        where,
+        cell if strength == MOVE or where in ("mine", "goals") else None,
+        seat if strength == MOVE or where == "players" else None,
+        cards if strength >= CARD else None,
+        str(action) if strength == MOVE else None,
+    )
+
+
+def _about(action: Action, view: View) -> tuple[str, str | None, int | None, tuple[str, ...] | None]:
+    """Where an action is done, and with which cards of the hand."""
+    word = str(action).split()[0]
+    match action:
+        case Place(code, cell):
+            return "mine", cell, None, (_card_of(code),)
+        case Rockfall(cell):
+            return "mine", cell, None, ("rockfall",)
+        case Map(cell):
+            return "goals", cell, None, ("map",)
+        case Mend(_, seat, card):
+            return "players", None, seat, (card,)
+        case Discard(cards) | Clear(_, cards):
+            return "hand", None, None, cards
+        case Thief():
+            return "players", None, view.seat, ("thief",)
+    if word in ("take", "steal", "pass"):
+        return ("hand" if word == "pass" else "gold"), None, getattr(action, "seat", None), None
+    card = {"break": f"break-{getattr(action, 'tool', '')}", "trap": "trapped"}.get(word, word)
+    return "players", None, getattr(action, "seat", None), (card,)
+
+
+def _card_of(code: str) -> str:
+    """The card of the hand that lies so."""
+    return all_cards.CARD_OF_CODE[code]

@@ -1,0 +1,161 @@
+"""Points: what each action is worth to a dwarf who plans a tunnel, or wants none to be dug.
+
+What counts for laying a card is how many cards the tunnel still needs to the goals that may hold the gold; what counts
+for all that is done to others is how much they are doubted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from saboteur import cards
+from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Steal, Take, Target, Thief
+from saboteur.notation import GOAL_CELLS, cell_offsets
+from saboteur.players.mine import GOALS, Cell, Mine, is_dead_end
+from saboteur.players.styles import PLAIN, Style
+from saboteur.view import View
+
+DOUBTED = 1.5  # from this much harm on, a miner takes somebody for a saboteur
+
+# What a card is worth in the hand: to those who dig, and to those who do not want the gold to be reached.
+WORTH = {
+    "rockfall": (3.0, 5.0),
+    "thief": (4.0, 4.0),
+    "hands-off": (1.0, 1.0),
+    "swap-hands": (1.2, 0.5),
+    "inspect": (1.2, 0.5),
+    "swap-hats": (0.5, 0.5),
+    "trapped": (2.0, 5.0),
+    "free": (2.0, 1.0),
+    **dict.fromkeys(cards.BREAKS, (1.5, 5.0)),
+    **{card: (1.5 + 0.3 * card.count("-"), 1.2) for card in cards.MENDS},
+}
+
+
+class Turn:
+    """One turn: the points of each action, from what the viewer is and knows."""
+
+    def __init__(self, view: View, doubts: Mapping[int, float], style: Style = PLAIN) -> None:
+        assert view.seat is not None, "a spectator has no turn"
+        self.view = view
+        self.style = style
+        self.me = view.seats[view.seat - 1]
+        self.digs = self.me.dwarf != "saboteur"
+        self.geologist = self.me.dwarf == "geologist"
+        self.mine = Mine.seen_in(view, {"blue": "green", "green": "blue"}.get(self.me.dwarf or "", ""))
+        self.missing = self.mine.missing()
+        self.doubts = doubts
+        self.near = min((self.mine.steps_to_gold(cell_offsets(cell)) for cell in self._places()), default=0)
+
+    def _places(self) -> set[str]:
+        return {action.split()[2] for action in self.view.legal if action.startswith("place ")}
+
+    def doubt(self, seat: int) -> float:
+        """How sure this player is that a seat works against the gold; below zero it is trusted."""
+        dwarf = self.view.seats[seat - 1].dwarf
+        if dwarf is not None:
+            return 3.0 if dwarf == "saboteur" else -1.0
+        return self.doubts.get(seat, 0.0)
+
+    def is_foe(self, seat: int) -> bool:
+        return seat != self.view.seat and (self.doubt(seat) >= DOUBTED) == self.digs
+
+    def worth(self, card: str) -> float:
+        """What it is worth to keep a card."""
+        if card in WORTH:
+            return WORTH[card][not self.digs]
+        if card == "map":
+            return 3.0 if len(self.mine.hopes) > 1 and self.digs else 0.4
+        if self.geologist and cards.feature(card) == "crystal":
+            return 6.0
+        if is_dead_end(card):
+            return 0.0 if self.digs else 5.0
+        widest = max(cards.tunnels(card), key=len)
+        use = len(widest) + ("E" in widest and "W" in widest) + 2 * (cards.feature(card) == "ladder")
+        if cards.feature(card) in ("blue", "green"):
+            use = 4 if cards.feature(card) == self.me.dwarf else 0
+        return use if self.digs else 0.9 - 0.1 * use
+
+    def points(self, action: Action) -> float:
+        match action:
+            case Place(card, cell):
+                return self._place(card, cell_offsets(cell))
+            case Rockfall(cell):
+                return self._rockfall(cell_offsets(cell))
+            case Map(cell):
+                return self._map(cell)
+            case Mend(tool, seat, card):
+                return self._mend(seat) - 0.2 * card.count("-") + 0.1 * (tool == "pick")
+            case Break(_, seat):
+                return self._hinder(seat, -0.5)
+            case Discard(discarded):
+                return sum(1.0 - self.worth(card) for card in discarded)
+            case Clear(mark, discarded):
+                price = sum(self.worth(card) for card in discarded)
+                return -9.0 if mark == "thief" else (9.0 if self.digs or mark == "trapped" else 4.0) - price
+            case Thief():
+                return 6.0
+            case Target(word, seat):
+                return self._target(word, seat)
+            case Take(nuggets):
+                return float(nuggets or 0)
+            case Steal(seat):
+                return -1.0 if seat is None else float(self.view.seats[seat - 1].nuggets or 0)
+        return 0.0
+
+    def _place(self, card: str, cell: Cell) -> float:
+        crystal = 8.0 if self.geologist and cards.feature(card) == "crystal" else 0.0
+        if self.mine.steps_to_gold(cell) > self.near + 2:
+            return crystal + (0.1 if self.digs else self.style.aside - 0.1)  # out of the way: neither helps nor harms
+        progress = self.missing - self.mine.missing_with(cell, card)
+        own_door = cards.feature(card) == self.me.dwarf
+        if self.geologist:
+            return crystal + 2.0 * progress
+        if self.digs:
+            return (10.0 if progress > 0 else 6.0) * progress + 0.1 * len(card) + 2.0 * own_door * (progress > 0)
+        if self.missing > self.style.strikes_within:
+            return self.style.aside - (3.0 * progress if progress > 0 else 0.3)  # nothing that shows as yet
+        return self.style.aside - 9.0 * progress
+
+    def _rockfall(self, cell: Cell) -> float:
+        progress = self.missing - self.mine.missing_without(cell)
+        if self.digs:
+            return 8.0 * progress if progress > 0.5 else -3.0
+        return -6.0 * progress if progress < -0.5 and self.missing < self.style.buries_within else -2.0
+
+    def _map(self, cell: str) -> float:
+        if GOALS[GOAL_CELLS.index(cell)] not in self.mine.hopes or len(self.mine.hopes) < 2:
+            return -1.0
+        urgent = 12.0 if self.missing < 4.5 else 8.0
+        return (urgent if self.digs else 1.5) + 0.5 * (cell == GOAL_CELLS[1])
+
+    def _mend(self, seat: int) -> float:
+        if seat == self.view.seat:
+            hindered = len(self.me.marks) - ("thief" in self.me.marks)
+            return (14.0 if hindered == 1 else 11.0) if self.digs else 3.0
+        if not self.digs:
+            return -3.0
+        return 5.0 - self.doubt(seat) if not self.is_foe(seat) else -5.0
+
+    def _hinder(self, seat: int, penalty: float) -> float:
+        """Points for keeping somebody from digging."""
+        marks = len(self.view.seats[seat - 1].marks)
+        if not self.is_foe(seat):
+            return -5.0
+        doubt = max(-2.0, min(4.0, self.doubt(seat)))
+        return (5.0 + doubt if self.digs else 7.0 - doubt) + penalty - 2.0 * marks
+
+    def _target(self, word: str, seat: int) -> float:
+        own = seat == self.view.seat
+        if word == "trap":
+            return self._hinder(seat, 1.0)
+        if word == "free":
+            return 13.0 if own else 4.0 - self.doubt(seat) if self.digs and not self.is_foe(seat) else -5.0
+        if word == "hands-off":
+            return -9.0 if own else 3.0
+        if word == "inspect":
+            return 4.0 if self.view.seats[seat - 1].dwarf is None else -2.0
+        if word == "swap-hats":
+            return 5.0 if self.view.seats[seat - 1].dwarf == "saboteur" and self.digs and not own else -1.0
+        poor = sum(self.worth(card) for card in self.view.hand) < 1.3 * len(self.view.hand)
+        return 2.5 if poor and self.view.seats[seat - 1].hand_size >= self.me.hand_size else -1.0

@@ -1,0 +1,121 @@
+"""Reviews: what a finished round looked like to one who knows all, and to one who only watched.
+
+For every move the chance of each side to win is told as it was before, and how much of its change was play (the move
+itself, whatever would be drawn after it) and how much was luck (the card drawn). Beside it stands what a spectator
+could have suspected of everybody at that time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from saboteur.actions import Action, action_number
+from saboteur.game import Game
+from saboteur.kernel import COMPILED, Position, codes
+from saboteur.players.belief import Belief, hinders
+
+WORLDS = 150 if COMPILED else 4
+TURNING = 0.08  # a move that changes the chances by this much is a turning point
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a round."""
+
+    seat: int
+    action: str
+    chance: float  # that the gold is found, before the action
+    play: float  # by how much the action changed it
+    luck: float  # by how much what came after it did: the cards that were drawn
+    suspicions: tuple[float, ...]  # a spectator's, of each seat, before the action
+
+
+@dataclass(frozen=True, slots=True)
+class RoundReview:
+    """A round, move by move."""
+
+    round: int
+    winner: str | None
+    dwarfs: tuple[str, ...]
+    steps: tuple[Step, ...]
+    usual: float  # how often the gold is found with so many players, whatever is dealt
+    deal: float  # by how much the deal changed that
+    turning_points: tuple[int, ...]  # places in `steps`, the most important first
+    play: tuple[float, ...]  # by seat: what all its actions did for its own side
+    luck: tuple[float, ...]  # by seat: what its draws did for its own side
+
+
+def review(game: Game) -> list[RoundReview]:
+    """Review every round of a game that is over; a round that is still being played is nobody's business."""
+    again = Game(game.rules, game.names, game.first)
+    reviews = []
+    for number, played in enumerate(game.rounds, 1):
+        if number == len(game.rounds) and game.phase not in ("round-over", "game-over"):
+            break
+        events = again.deal(played.deal)
+        belief = Belief(game.rules, game.seats)
+        belief.hear(event.seen_by(None) for event in events)
+        reviews.append(_review_round(again, number, played.actions, belief))
+    return reviews
+
+
+def _review_round(game: Game, number: int, actions: Sequence[tuple[int, Action]], belief: Belief) -> RoundReview:
+    dwarfs = game.dwarfs
+    usual = chance_of_any_deal(game)
+    steps: list[Step] = []
+    chance = start = chance_from(game)
+    for place, (seat, action) in enumerate(actions):
+        suspicions = tuple(belief.suspicions()[other] for other in game.all_seats)
+        acted = game.phase == "play"
+        expected = chance_from(game, action_number(action), place) if acted else chance
+        events = game.play(action, seat)
+        if not acted:
+            continue
+        belief.hear(event.seen_by(None) for event in events if event.what != "is")
+        after = chance_from(game, None, place + 1) if game.phase == "play" else _outcome(game)
+        steps.append(Step(seat, str(action), chance, expected - chance, after - expected, suspicions))
+        chance = after
+    turning = sorted(range(len(steps)), key=lambda place: -abs(steps[place].play))
+    return RoundReview(
+        round=number,
+        winner=game.results[-1].winner,
+        dwarfs=dwarfs,
+        steps=tuple(steps),
+        usual=usual,
+        deal=start - usual,
+        turning_points=tuple(place for place in turning[:5] if abs(steps[place].play) >= TURNING),
+        play=tuple(_sum(steps, seat, dwarfs, "play") for seat in game.all_seats),
+        luck=tuple(_sum(steps, seat, dwarfs, "luck") for seat in game.all_seats),
+    )
+
+
+def _sum(steps: list[Step], seat: int, dwarfs: tuple[str, ...], what: str) -> float:
+    side = -1 if hinders(dwarfs[seat - 1]) else 1
+    return side * sum(step.play if what == "play" else step.luck for step in steps if step.seat == seat)
+
+
+def chance_from(game: Game, action: int | None = None, seed: int = 0) -> float:
+    """How often the gold is found from here on if all go on with sense, or after an action; the pile is shuffled."""
+    tried = codes.NOTHING_DONE if action is None else action
+    return _found(game.position(), tried, seed, game.seats)
+
+
+def chance_of_any_deal(game: Game) -> float:
+    """How often the gold is found when everything but the rules and the number of players is dealt anew."""
+    found = 0.0
+    deals = 40 if COMPILED else 2
+    for seed in range(deals):
+        position = game.position()
+        position.deal_random(seed + 1)
+        found += _found(position, codes.NOTHING_DONE, seed, game.seats, WORLDS // 10 or 1)
+    return found / deals
+
+
+def _found(position: Position, action: int, seed: int, seats: int, worlds: int = WORLDS) -> float:
+    _, ((*wins,),) = position.tried(codes.NOBODY, [action], worlds, seed + 1, [], [], [60] * seats, [0])
+    return 1 - (wins[codes.SABOTEURS_WIN] + wins[codes.NOBODY_WINS]) / sum(wins)
+
+
+def _outcome(game: Game) -> float:
+    return 0.0 if game.results[-1].winner in ("saboteurs", "none") else 1.0

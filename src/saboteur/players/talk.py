@@ -1,0 +1,98 @@
+"""Talk: what bots say about goals and about each other, and what claims make of the goals for one who hears them.
+
+A claim is an event like any other: ``2 claim E8 gold``, ``4 claim 3 suspect``. It is no part of the game and may be a
+lie; a table passes it on, and `players.take_turn` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from saboteur import cards
+from saboteur.notation import GOAL_CELLS, HIDDEN
+from saboteur.players.belief import Belief
+from saboteur.players.styles import Style
+from saboteur.view import View
+
+STONE, SUSPECT, TRUST = "stone", "suspect", "trust"
+HONEST = 0.95  # how often one who wants the gold says of a goal what it is
+LYING = 0.25  # the same for one who does not
+SURE = 0.75  # a goal that is so likely to hold the gold is taken for it
+UNLIKELY = 0.12  # and one that is so unlikely for a stone
+
+Claim = tuple[str, str]  # about a goal's cell or a seat's number, and what is said
+
+
+class Speaker:
+    """Remembers what it has said in a round, so that it says nothing twice."""
+
+    def __init__(self, rng: Random, style: Style) -> None:
+        self.rng = rng
+        self.style = style
+        self.round = 0
+        self.said: dict[str, str] = {}
+
+    def claims(self, view: View, belief: Belief) -> list[Claim]:
+        """What to say now."""
+        if view.round != self.round:
+            self.round, self.said = view.round, {}
+        if view.seat is None or view.phase != "play":
+            return []
+        lies = view.seats[view.seat - 1].dwarf == "saboteur"
+        wished = [*self._about_goals(view, lies), *self._about_seats(view, belief, lies)]
+        new = [(about, word) for about, word in wished if self.said.get(about) != word]
+        spoken = [claim for claim in new if self.rng.random() < self.style.talks]
+        self.said.update(new)  # what was not said at once is not said later either
+        return spoken
+
+    @staticmethod
+    def _about_goals(view: View, lies: bool) -> list[Claim]:
+        """Of the goals that one has looked at: the truth, or the contrary."""
+        face_down = {entry.split()[0] for entry in view.board if entry.endswith(HIDDEN)}
+        claims = []
+        for cell, goal in zip(GOAL_CELLS, view.goals, strict=True):
+            if goal is not None and cell in face_down:
+                claims.append((cell, cards.GOLD if (goal == cards.GOLD) != lies else STONE))
+        return claims
+
+    @staticmethod
+    def _about_seats(view: View, belief: Belief, lies: bool) -> list[Claim]:
+        """Whom one suspects most, if that is clear; a saboteur says it of whoever else is not trusted by all."""
+        claims = []
+        for seat, chance in belief.suspicions().items():
+            if seat == view.seat:
+                continue
+            standing = belief.standing_of(belief.watch.dwarf_of[seat - 1])
+            if lies:
+                if standing == "doubted" and chance < 0.5:
+                    claims.append((str(seat), SUSPECT))
+            elif chance > 0.85:
+                claims.append((str(seat), SUSPECT))
+            elif chance < 0.03:
+                claims.append((str(seat), TRUST))
+        return claims
+
+
+def believed_goals(
+    goals: tuple[str | None, ...], claims: Mapping[str, Mapping[int, str]], suspicions: Mapping[int, float]
+) -> tuple[str | None, ...]:
+    """What one knows of the goals, filled up with what the claims of others make likely enough."""
+    if cards.GOLD in goals or not claims:
+        return goals
+    weights = [0.0 if goal is not None else 1.0 for goal in goals]
+    for cell, said in claims.items():
+        place = GOAL_CELLS.index(cell)
+        for seat, word in said.items():
+            true = (1 - suspicions.get(seat, 0.5)) * HONEST + suspicions.get(seat, 0.5) * LYING
+            for other in range(3):
+                weights[other] *= true if (other == place) == (word == cards.GOLD) else 1 - true
+    whole = sum(weights)
+    chances = [weight / whole for weight in weights]
+    if max(chances) >= SURE:
+        best = chances.index(max(chances))
+        return tuple(cards.GOLD if place == best else goal for place, goal in enumerate(goals))
+    return tuple(
+        cards.STONES[0] if goal is None and chance <= UNLIKELY else goal
+        for goal, chance in zip(goals, chances, strict=True)
+    )

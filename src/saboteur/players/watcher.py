@@ -1,0 +1,92 @@
+"""watcher: a bot that keeps a belief about everybody, acts by it, and minds what others will think of itself.
+
+It plays for the same points as `digger`, but doubts by its belief instead of by simple marks, and every action costs
+what it would say about the one who does it: a saboteur who has not been noticed goes on digging until it counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+
+from saboteur.actions import Action
+from saboteur.events import Event
+from saboteur.players.belief import Belief, log_odds
+from saboteur.players.deeds import Deed
+from saboteur.players.points import DOUBTED, Turn
+from saboteur.players.styles import PLAIN, Style
+from saboteur.players.talk import Claim, Speaker, believed_goals
+from saboteur.view import View
+from saboteur.world import rules_of
+
+
+class Watcher:
+    """See the top of this file."""
+
+    def __init__(self, rng: Random, style: Style = PLAIN) -> None:
+        self.rng = rng
+        self.style = style
+        self.belief: Belief | None = None
+        self.speaker = Speaker(Random(rng.random()), style)
+        self._news: list[Event] = []
+
+    def notice(self, events: Sequence[Event], /) -> None:
+        self._news.extend(events)
+
+    def choose(self, view: View, legal: Sequence[Action], /) -> Action:
+        belief = self.caught_up(view)
+        if len(legal) == 1:
+            return legal[0]
+        points = self.points(view, legal, belief)
+        best = max(points)
+        return self.rng.choice([action for action, given in zip(legal, points, strict=True) if given > best - 0.01])
+
+    def suspicion(self, view: View) -> Mapping[int, float]:
+        """How likely each seat is against the gold being found."""
+        return self.caught_up(view).suspicions()
+
+    def caught_up(self, view: View) -> Belief:
+        """The belief, with all that was noticed since."""
+        if self.belief is None:
+            self.belief = Belief(rules_of(view), len(view.seats), view.seat)
+        if self._news:
+            self.belief.hear(self._news)
+            self._news = []
+        self.belief.see(view)
+        return self.belief
+
+    def claims(self, view: View) -> list[Claim]:
+        """What to say to all, now."""
+        return self.speaker.claims(view, self.caught_up(view))
+
+    def points(self, view: View, legal: Sequence[Action], belief: Belief) -> list[float]:
+        """What each action is worth, less what it would give away."""
+        suspicions = belief.suspicions()
+        doubts = {
+            seat: DOUBTED + log_odds(chance) - log_odds(self.style.doubts_from) for seat, chance in suspicions.items()
+        }
+        goals = believed_goals(view.goals, belief.watch.claims, suspicions)
+        turn = Turn(replace(view, goals=goals), doubts, self.style)
+        price = self.price(view, belief, turn)
+        return [turn.points(action) - price * self.says(view, belief, action) for action in legal]
+
+    def price(self, view: View, belief: Belief, turn: Turn) -> float:
+        """Points that it costs to look one unit of log-odds more like a saboteur; nothing once all can see it."""
+        assert view.seat is not None
+        known = belief.standing[belief.watch.dwarf_of[view.seat - 1]]
+        if turn.digs:
+            return self.style.care
+        return self.style.hides * max(0.0, min(1.0, 1.5 - known / 2))
+
+    @staticmethod
+    def says(view: View, belief: Belief, action: Action) -> float:
+        """What everybody would read from an action, in log-odds."""
+        deed = deed_of(view, belief, action)
+        return 0.0 if deed is None else belief.says(deed)
+
+
+def deed_of(view: View, belief: Belief, action: Action) -> Deed | None:
+    """An action of the viewer's, as the others would see it."""
+    word, *words = str(action).split()
+    return belief.watch.deed(Event(view.seat, word, tuple(words)))

@@ -1,0 +1,162 @@
+"""Tables that nobody looks at leave the memory; those at which nobody ever played leave the log too, in time."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import time
+import tracemalloc
+import weakref
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+from saboteur.server.commands import DealNext, Refused, Start, encode_command
+from saboteur.server.hub import Hub
+from saboteur.server.log import Entry, SqliteLog
+from saboteur.server.replay import finished_game, replay
+from saboteur.server.room import Room
+
+from .support import AT_ONCE, Guest, MemoryLog, open_table
+
+SOON = replace(AT_ONCE, sleep_after=0.01)
+DAY = 86_400
+
+
+async def forgotten(hub: Hub) -> None:
+    """Until no table is in memory."""
+    async with asyncio.timeout(30):
+        while hub.rooms:
+            await asyncio.sleep(0.02)
+
+
+async def finish(hub: Hub) -> tuple[str, str]:
+    """A game that one person and bots play to its end, and leave: the table's code and the game's id."""
+    code, token = await open_table(hub, seats=3, bots=["chance"] * 2)
+    guest = Guest(hub)
+    await guest.hello(code, token)
+    await guest.say(type="lobby", do="start")
+    await guest.say(type="leave")  # a bot plays on
+    guest.session.leave()
+    room = hub.find(code)
+    assert room is not None
+    async with asyncio.timeout(60):
+        while room.table.phase != "over":
+            await deal_next(room)
+            await asyncio.sleep(0.01)
+    return code, room.table.game_id
+
+
+async def deal_next(room: Room) -> None:
+    """Nobody looks, so nobody deals the next round: do that."""
+    with suppress(Refused):
+        await room.do(DealNext())
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory() -> None:
+    async def play() -> None:
+        hub = Hub(MemoryLog(), SOON)
+        code, token = await open_table(hub)  # a lobby that its host has left
+        visitor = Guest(hub)
+        await visitor.hello(code, token)
+        played, game_id = await finish(hub)
+        rooms = [weakref.ref(room) for room in hub.rooms.values()]
+        await asyncio.sleep(0.3)
+        assert code in hub.rooms, "somebody is there"
+        visitor.session.leave()
+        del visitor
+        await forgotten(hub)
+        await asyncio.sleep(0.05)
+        gc.collect()
+        assert [room() for room in rooms if room() is not None] == []
+        table = hub.finished(game_id, "test")  # and it is back, as a page of its own
+        assert finished_game(table).record
+        assert len(replay(table, None).frames) > 10
+        again = Guest(hub)
+        await again.hello(played)
+        assert again.heard()[0]["phase"] == "over"
+        again.session.leave()
+        await forgotten(hub)
+
+    asyncio.run(play())
+
+
+def test_memory_does_not_grow_with_every_table() -> None:
+    async def play() -> None:
+        hub = Hub(NoLog(), SOON)
+
+        async def open_some() -> int:
+            for _ in range(150):
+                await open_table(hub, seats=10, start=True, bots=["chance"] * 9, away_after=86_400, first=1)
+                await open_table(hub, seats=10)
+            for room in list(hub.rooms.values()):  # as after a minute in which nobody came
+                room.stop()
+                hub._forget(room)
+            await asyncio.sleep(0.05)
+            gc.collect()
+            return tracemalloc.get_traced_memory()[0]
+
+        await open_some()
+        tracemalloc.start()
+        first = await open_some()
+        last = max([await open_some() for _ in range(3)])
+        tracemalloc.stop()
+        assert last - first < 300_000, "a table is more than 10 kB: 900 of them would be 9 MB"
+
+    asyncio.run(play())
+
+
+class NoLog(MemoryLog):
+    """Takes everything and keeps nothing, so that only the process is measured."""
+
+    async def append(self, *_: object) -> None:
+        await asyncio.sleep(0)
+
+
+def test_unstarted_tables_leave_the_log_in_time(tmp_path: Path) -> None:
+    async def play() -> None:
+        log = SqliteLog(tmp_path / "tables.sqlite3")
+        hub = Hub(log, replace(SOON, sleep_after=1e6))
+        codes = [(await open_table(hub))[0] for _ in range(4)]
+        old, new, busy, begun = codes
+        for code in (old, busy, begun):
+            await age(log, code, 8)
+        await log.append(begun, len(log.read(begun)) + 1, [Entry(None, encode_command(Start()))])
+        assert log.remove_unstarted(int(time.time() - 7 * DAY), {busy}) == [old]
+        assert [bool(log.read(code)) for code in codes] == [False, True, True, True]
+        assert log.remove_unstarted(int(time.time() - 9 * DAY), ()) == []
+        hub.rooms.clear()
+        assert hub.find(old) is None
+        assert hub.find(new) is not None
+        hub.close()
+        log.close()
+
+    asyncio.run(play())
+
+
+async def age(log: SqliteLog, code: str, days: int) -> None:
+    """As if a table had been opened some days ago."""
+    body = json.loads(log.read(code)[0].body)
+    body["at"] -= days * DAY
+    connection = log._connect()
+    connection.execute("update log set body = ? where game = ? and seq = 1", (json.dumps(body).encode(), code))
+    connection.close()
+
+
+def test_the_server_tidies_by_itself(tmp_path: Path) -> None:
+    async def play() -> None:
+        log = SqliteLog(tmp_path / "tables.sqlite3")
+        hub = Hub(log, replace(SOON, tidy_every=0.05))
+        old, _ = await open_table(hub)
+        await age(log, old, 8)
+        tidying = asyncio.create_task(hub.tidy())
+        async with asyncio.timeout(10):
+            while log.read(old):
+                await asyncio.sleep(0.02)
+        tidying.cancel()
+        never = asyncio.create_task(Hub(log, replace(SOON, forget_lobbies_after=0)).tidy())
+        await asyncio.wait_for(never, 1)
+        log.close()
+
+    asyncio.run(play())

@@ -1,0 +1,320 @@
+"""Beliefs: exact, never certain, and able to say why; claims, hints and reviews that rest on them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import exp, isclose
+from random import Random
+
+import pytest
+
+from saboteur import cards
+from saboteur.actions import action_number
+from saboteur.events import Event, without_secrets
+from saboteur.game import Game
+from saboteur.kernel import COMPILED, Survey, codes, loader
+from saboteur.players import Player, claims_of, play_out, player_named, take_turn, tell
+from saboteur.players.belief import DOUBT, Belief, hinders, log_odds
+from saboteur.players.habits import HABITS
+from saboteur.players.hints import CARD, MOVE, WHERE, hint
+from saboteur.players.mine import GOALS, Mine
+from saboteur.players.reasons import message_of
+from saboteur.players.review import review
+from saboteur.players.talk import believed_goals
+from saboteur.world import world_of
+
+KINDS = [("es-AR", 3), ("fr", 5), ("it", 10), ("saboteur-2", 4), ("saboteur-2", 12)]
+
+
+def listened(
+    rulebook: str, seats: int, turns: int, seed: str = "5a", bot: str = "watcher", viewer: int | None = None
+) -> tuple[Game, Belief]:
+    """A game of bots after some turns of its first round, and what a viewer thinks who has heard all of it."""
+    game = Game.new(rulebook, seats, seed=seed)
+    minds: dict[int, Player] = {seat: player_named(bot, f"{seed}/{seat}") for seat in game.all_seats}
+    belief = Belief(game.rules, seats, viewer)
+    if viewer is not None:
+        belief.see(game.view(viewer))
+    for _ in range(turns):
+        if game.phase != "play":
+            break
+        seat = game.turn
+        assert seat is not None
+        events = game.play(minds[seat].choose(game.view(seat), game.legal()), seat)
+        claims = claims_of(game, minds[seat], seat)
+        for heard in (events, claims):
+            tell(minds, heard)
+            belief.hear(without_secrets([event for event in heard if event.what != "is"], viewer))
+    return game, belief
+
+
+# --- the belief ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rulebook", "seats"), KINDS)
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
+    rulebook: str, seats: int, viewer: int | None
+) -> None:
+    game, belief = listened(rulebook, seats, 25, viewer=viewer)
+    known = {} if viewer is None else {viewer - 1: game.dwarfs[viewer - 1]}
+    saboteurs = sum(map(hinders, belief.deck))
+    weights: dict[frozenset[int], float] = {}
+    for chosen in combinations(range(len(belief.deck)), saboteurs):
+        if all((card in chosen) == hinders(dwarf) for card, dwarf in known.items()):
+            weight = 1.0
+            for term in belief.terms:
+                actor, target = term.deed.dwarf in chosen, term.deed.target in chosen
+                weight *= exp(term.shares[actor][target])
+            weights[frozenset(chosen)] = weight
+    whole = sum(weights.values())
+    assert belief.terms, "nothing was heard"
+    for seat, suspicion in belief.suspicions().items():
+        share = sum(weight for chosen, weight in weights.items() if seat - 1 in chosen) / whole
+        even = sum(seat - 1 in chosen for chosen in weights) / len(weights)
+        assert isclose(suspicion, (1 - DOUBT) * share + DOUBT * even, abs_tol=1e-9)
+
+
+def test_nobody_is_ever_taken_for_certain() -> None:
+    game, belief = listened("fr", 5, 60, viewer=2)
+    for seat, suspicion in belief.suspicions().items():
+        assert (0 < suspicion < 1) or seat == 2 or game.phase != "play"
+
+
+def test_before_anything_has_happened_the_belief_is_the_prior() -> None:
+    belief = Belief(Game.new("es-AR", 7, seed="1").rules, 7)
+    assert all(isclose(chance, belief.prior()) for chance in belief.suspicions().values())
+    assert isclose(belief.prior(), 3 / 8)
+
+
+def test_a_new_round_begins_with_a_fresh_mind() -> None:
+    _, belief = listened("es-AR", 5, 20)
+    belief.hear([Event(None, "round", ("2", "1"))])
+    assert belief.terms == []
+    assert len(set(belief.suspicions().values())) == 1
+
+
+@pytest.mark.parametrize(("rulebook", "seats"), [("es-AR", 5), ("saboteur-2", 8)])
+def test_without_its_reason_a_suspicion_moves_by_what_was_said(rulebook: str, seats: int) -> None:
+    _, belief = listened(rulebook, seats, 30, viewer=1)
+    checked = 0
+    for seat in range(2, seats + 1):
+        for reason in belief.reasons(seat):
+            other = Belief.__new__(Belief)
+            other.__dict__.update(belief.__dict__)
+            other.terms = [term for term in belief.terms if term.deed is not reason.deed]
+            other._fill()
+            assert isclose(belief.evidence(seat) - other.evidence(seat), reason.weight, abs_tol=1e-6)
+            key, words = message_of(reason)
+            assert key.startswith("reason-")
+            assert words["seat"] == reason.deed.seat
+            checked += 1
+    assert checked >= 3
+
+
+def test_reasons_are_the_largest_terms_and_at_most_three() -> None:
+    _, belief = listened("fr", 6, 40, viewer=1)
+    for seat in range(2, 7):
+        weights = [abs(reason.weight) for reason in belief.reasons(seat)]
+        assert weights == sorted(weights, reverse=True)
+        assert len(weights) <= 3
+
+
+def test_harm_makes_doubted_and_help_makes_trusted() -> None:
+    belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
+    belief.hear([Event(1, "place", ("NESW", "E1")), Event(1, "drew", ("?",))])
+    belief.hear([Event(2, "place", ("W", "E2")), Event(2, "drew", ("?",))])
+    suspicions = belief.suspicions()
+    assert suspicions[1] < suspicions[3] < suspicions[2]
+    belief.hear([Event(3, "break", ("pick", "1")), Event(3, "drew", ("?",))])
+    assert belief.suspicions()[3] > suspicions[3]
+
+
+def test_a_lie_about_a_goal_that_one_knows_is_remembered() -> None:
+    belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5, 1)
+    belief.hear([Event(1, "map", ("E8", "gold"))])
+    before = belief.suspicions()
+    belief.hear([Event(2, "claim", ("E8", "stone"))])
+    belief.hear([Event(3, "claim", ("E8S2", "gold"))])  # the listener cannot know: the gold is elsewhere, but unseen
+    assert belief.suspicions()[2] > before[2]
+
+
+def test_hats_take_their_history_along() -> None:
+    """Swap-hats (9.13): what somebody did with an old dwarf says nothing about the new one."""
+    rules = Game.new("saboteur-2", 5, seed="1").rules
+    belief = Belief(rules, 5)
+    for _ in range(3):
+        belief.hear([Event(2, "place", ("W", "E1")), Event(2, "drew", ("?",))])
+        belief.hear([Event(3, "rockfall", ("E1", "W")), Event(3, "drew", ("?",))])
+    doubted = belief.suspicions()[2]
+    belief.hear([Event(4, "swap-hats", ("2", "?")), Event(4, "drew", ("?",))])
+    assert belief.suspicions()[2] < doubted
+
+
+def test_every_habit_says_something_that_is_possible() -> None:
+    assert len(HABITS) > 80
+    for habit, chances in HABITS.items():
+        assert all(0 < chance <= 1 for chance in chances), habit
+        assert len(chances) in (2, 4), habit
+
+
+def test_log_odds_stay_finite() -> None:
+    assert log_odds(0.5) == 0
+    assert log_odds(0.0) == -log_odds(1.0)
+
+
+# --- claims -------------------------------------------------------------------------------------------------
+
+
+def test_claims_of_trusted_players_fill_in_the_goals() -> None:
+    nothing = (None, None, None)
+    assert believed_goals(nothing, {"E8": {2: "gold", 3: "gold"}}, {2: 0.1, 3: 0.1}) == (None, "gold", None)
+    assert believed_goals(nothing, {"E8": {2: "gold"}}, {2: 0.9}) == nothing
+    known = ("gold", None, None)
+    assert believed_goals(known, {"E8": {2: "gold", 3: "gold"}}, {2: 0.0, 3: 0.0}) == known
+    first, *rest = believed_goals(nothing, {"E8N2": {2: "stone", 4: "stone"}}, {2: 0.05, 4: 0.05})
+    assert first is not None
+    assert rest == [None, None]
+
+
+def test_miners_tell_the_truth_about_goals_and_saboteurs_do_not() -> None:
+    heard = {True: set(), False: set()}
+    for number in range(12):
+        game = Game.new("fr", 5, seed=f"{number:x}")
+        minds: dict[int, Player] = {seat: player_named("watcher:loud", f"{number}/{seat}") for seat in game.all_seats}
+        goals = dict(zip(("E8N2", "E8", "E8S2"), game.position().goals(), strict=True))
+        while game.phase == "play":
+            seat = game.turn
+            assert seat is not None
+            tell(minds, game.play(minds[seat].choose(game.view(seat), game.legal()), seat))
+            for claim in claims_of(game, minds[seat], seat):
+                about, word = claim.words
+                if about in goals:
+                    honest = (goals[about] == codes.GOLD) == (word == "gold")
+                    heard[hinders(game.dwarfs[seat - 1])].add(honest)
+    assert heard == {False: {True}, True: {False}}
+
+
+# --- surveys and searches -------------------------------------------------------------------------------------
+
+
+def test_an_empty_mine_needs_seven_cards_to_the_middle_goal_and_two_more_to_the_others() -> None:
+    survey = Survey()
+    survey.begin()
+    assert [count / 4 for count in survey.needed()] == [9, 7, 9]
+    cell = codes.cell_number(1, 0)
+    assert survey.needed_with(cell, codes.TILE_OF["EW"])[1] == 6 * 4
+    blind = survey.needed_with(cell, codes.TILE_OF["W"])[1]
+    assert blind > 7 * 4
+    assert survey.needed()[1] == 7 * 4, "asking changed the mine"
+
+
+def test_a_door_of_the_other_colour_is_shut() -> None:
+    laid = [((1, 0), next(word for word in codes.TILE_OF if word.endswith("+blue") and word.startswith("EW")))]
+    open_to_all, shut = Mine(laid, [GOALS[1]]), Mine(laid, [GOALS[1]], "blue")
+    assert open_to_all.missing() == 6
+    assert shut.missing() > 7
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is only one kernel here")
+@pytest.mark.parametrize(("rulebook", "seats"), KINDS)
+def test_both_kernels_find_the_same_in_a_search(rulebook: str, seats: int) -> None:
+    game, _ = listened(rulebook, seats, 9, bot="digger")
+    assert game.turn is not None
+    view = game.view(game.turn)
+    numbers = [action_number(action) for action in game.legal()][:4]
+    found = []
+    for build in ("python", "compiled"):
+        kernel = loader.load(build)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("saboteur.world.Position", kernel.Position)
+            world = world_of(view)
+        found.append(world.tried(game.turn - 1, numbers, 3, 5, [], [], [80] * seats, [80] * len(numbers)))
+        survey = kernel.Survey()
+        survey.begin()
+        survey.set_tile(codes.cell_number(1, 0), 3)
+        found[-1] = (*found[-1], survey.needed())
+    assert found[0] == found[1]
+
+
+def test_a_search_refuses_what_it_cannot_do() -> None:
+    game, _ = listened("es-AR", 3, 0)
+    with pytest.raises(ValueError, match="1 to 64 actions"):
+        game.position().tried(0, [], 1, 1, [], [], [0] * 3, [])
+    with pytest.raises(ValueError, match="with a weight"):
+        game.position().tried(0, [codes.NOTHING_DONE], 1, 1, [[0]], [], [0] * 3, [0])
+
+
+# --- hints and reviews ----------------------------------------------------------------------------------------
+
+
+def test_a_hint_tells_no_more_than_was_asked_for() -> None:
+    game, _ = listened("fr", 5, 12)
+    assert game.turn is not None
+    view, legal = game.view(game.turn), game.legal()
+    where, card, move = (hint(view, legal, [], strength, worlds=20) for strength in (WHERE, CARD, MOVE))
+    assert where.action is card.action is None
+    assert where.cards is None
+    assert move.action in {str(action) for action in legal}
+    assert card.cards is None or set(card.cards) <= set(view.hand)
+    with pytest.raises(ValueError, match="from 1 to 3"):
+        hint(view, legal, [], 4)
+
+
+def test_a_hint_does_not_change_when_others_hold_something_else() -> None:
+    """It is made of the view alone: the truth behind it may be any."""
+    game, _ = listened("es-AR", 4, 8)
+    assert game.turn is not None
+    view = game.view(game.turn)
+    assert len({str(hint(view, game.legal(), [], MOVE, worlds=20)) for _ in range(2)}) == 1
+
+
+def test_a_review_adds_up_from_the_first_chance_to_the_outcome() -> None:
+    game = Game.new("es-AR", 3, seed="77")
+    play_out(game, {seat: player_named("digger", seat) for seat in game.all_seats})
+    reviews = review(game)
+    assert [one.round for one in reviews] == [1, 2, 3]
+    for one in reviews:
+        end = one.steps[0].chance + sum(step.play + step.luck for step in one.steps)
+        assert isclose(end, 0.0 if one.winner == "saboteurs" else 1.0, abs_tol=1e-9)
+        assert isclose(one.usual + one.deal, one.steps[0].chance, abs_tol=1e-9)
+        assert all(abs(one.steps[place].play) >= 0.08 for place in one.turning_points)
+
+
+def test_a_running_round_is_not_reviewed() -> None:
+    game, _ = listened("es-AR", 3, 5)
+    assert review(game) == []
+
+
+def test_a_thinker_may_not_know_the_others_dwarfs() -> None:
+    """Who is what in its worlds comes from its belief: a deal of the belief always agrees with what is known."""
+    game, belief = listened("saboteur-2", 8, 20, viewer=3)
+    own = codes_of(game.dwarfs[2])
+    deals = belief.deals(Random(1), 64)
+    assert all(deal[2] == own for deal in deals)
+    assert len({tuple(deal) for deal in deals}) > 8
+    assert {tuple(sorted(deal)) for deal in deals} == {tuple(sorted(map(codes_of, belief.deck)))}
+
+
+def codes_of(dwarf: str) -> int:
+    return cards.DWARFS.index(dwarf)
+
+
+def test_taking_turns_passes_claims_on_to_all() -> None:
+    heard: list[Event] = []
+
+    class Ear:
+        def choose(self, view: object, legal: list[object], /) -> object:  # noqa: ARG002
+            return legal[0]
+
+        def notice(self, events: list[Event], /) -> None:
+            heard.extend(event for event in events if event.what == "claim")
+
+    class Mouth(Ear):
+        def claims(self, view: object, /) -> list[tuple[str, str]]:  # noqa: ARG002
+            return [("E8", "gold")]
+
+    game = Game.new("es-AR", 3, seed="1", first=1)
+    players = {1: Mouth(), 2: Ear(), 3: Ear()}
+    take_turn(game, players)  # type: ignore[arg-type]
+    assert [str(event) for event in heard] == ["1 claim E8 gold"] * 3

@@ -1,0 +1,239 @@
+"""Measures what docs/bots.md says, table by table, and writes it.
+
+    python tools/bots_page.py                          # everything that is not measured yet; takes hours
+    python tools/bots_page.py --size 0.1               # a tenth of the deals
+    python tools/bots_page.py --parts ladder --only fr-5 --rungs chance,digger
+    python tools/bots_page.py --parts none             # only write the page, from what there is
+
+Each table cell keeps its results in a file of its own, so that an interrupted run goes on where it was. What other bots
+have played under the same names is measured anew, unless --keep is given.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from bots_page_text import page
+from saboteur.arena.balance import Balance, balance_plot, balance_report
+from saboteur.arena.beliefs import Beliefs, beliefs_report, holds_beliefs
+from saboteur.arena.compare import Comparison, compared
+from saboteur.arena.detector import Detection, detection_report
+from saboteur.arena.mixed import Mixed, mixed_report
+from saboteur.arena.plans import CannotRun, Plan, fingerprint
+from saboteur.arena.rounds import ROLES, Seating, play_round
+from saboteur.arena.runner import run
+from saboteur.players import BOTS
+from saboteur.rulebooks import RULEBOOKS
+
+ROOT = Path(__file__).parents[1]
+SEED = "b075"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One thing to measure: what to play, how often, and how to report it."""
+
+    part: str
+    key: str
+    plan: Plan
+    deals: int
+    report: Callable[[Any, Sequence[Any]], dict[str, Any]]
+
+    @property
+    def name(self) -> str:
+        return f"{self.part}-{self.key}".replace(":", "_").replace("/", "_")
+
+
+def cells(wish: argparse.Namespace) -> Iterator[Cell]:
+    """All cells in the order of the page."""
+    for part in PARTS:
+        for key, plan, deals, report in CELLS[part](wish):
+            yield Cell(part, key, plan, max(2, round(deals * float(wish.size))), report)
+
+
+Row = tuple[str, Plan, int, Callable[[Any, Sequence[Any]], dict[str, Any]]]
+
+
+def balance_cells(wish: argparse.Namespace) -> Iterator[Row]:
+    every = tuple((rulebook, seats) for rulebook in RULEBOOKS for seats in RULEBOOKS[rulebook].seats)
+    yield wish.base, Balance(wish.base, SEED, every), 200 * len(every), balance_report
+
+
+def ladder_cells(wish: argparse.Namespace) -> Iterator[Row]:
+    """Everybody else is the base bot: against `chance` even `chance` saboteurs win every round."""
+    book = wish.rulebook
+    tables = [(book, 3), (book, 5), (book, 7), (book, 10), ("saboteur-2", 4), ("saboteur-2", 8), ("saboteur-2", 12)]
+    for lower, upper in pairwise(wish.rungs):
+        for rulebook, seats in tables:
+            plan = Comparison(_seating(rulebook, seats), upper, lower, wish.base, team=True)
+            yield f"{upper}-{lower}-{rulebook}-{seats}", plan, 1000, compared
+
+
+def _better(wish: argparse.Namespace) -> list[str]:
+    return [bot for bot in wish.rungs if bot not in (wish.base, "chance")]
+
+
+def single_cells(wish: argparse.Namespace) -> Iterator[Row]:
+    for bot in _better(wish):
+        for seats in (5, 7, 10):
+            plan = Comparison(_seating(wish.rulebook, seats), bot, wish.base, wish.base)
+            yield f"{bot}-{wish.rulebook}-{seats}", plan, 1500, compared
+
+
+def gap_cells(wish: argparse.Namespace) -> Iterator[Row]:
+    for team in (False, True):
+        for bot in ("cheat", *_better(wish)):
+            plan = Comparison(_seating(wish.rulebook, 5), bot, wish.base, wish.base, team)
+            yield f"{bot}-{'team' if team else 'seat'}", plan, 1500, _with_pairs
+
+
+def beliefs_cells(wish: argparse.Namespace) -> Iterator[Row]:
+    for observer in filter(holds_beliefs, wish.rungs):
+        for others in wish.rungs:
+            for rulebook, seats in ((wish.rulebook, 5), (wish.rulebook, 10), ("saboteur-2", 8)):
+                plan = Beliefs(_seating(rulebook, seats), observer, others)
+                yield f"{observer}-{others}-{rulebook}-{seats}", plan, 400, beliefs_report
+
+
+def detector_cells(wish: argparse.Namespace) -> Iterator[Row]:
+    for bot in wish.rungs:
+        yield bot, Detection(_seating(wish.rulebook, 5), bot, bot), 800, detection_report
+        if bot != wish.base:
+            plan = Detection(_seating(wish.rulebook, 5), bot, wish.base)
+            yield f"{bot}-among-{wish.base}", plan, 800, detection_report
+
+
+def budget_cells(wish: argparse.Namespace) -> Iterator[Row]:
+    for bot in wish.budgets:
+        yield bot, Comparison(_seating(wish.rulebook, 5), bot, wish.base, wish.base), 600, _with_time
+
+
+def table_cells(wish: argparse.Namespace) -> Iterator[Row]:
+    bots = tuple(wish.rungs[place % len(wish.rungs)] for place in range(5))
+    yield "-".join(wish.rungs), Mixed(_seating(wish.rulebook, 5), bots, True), 200, mixed_report
+
+
+CELLS: dict[str, Callable[[argparse.Namespace], Iterator[Row]]] = {
+    "balance": balance_cells,
+    "ladder": ladder_cells,
+    "single": single_cells,
+    "gap": gap_cells,
+    "beliefs": beliefs_cells,
+    "detector": detector_cells,
+    "budget": budget_cells,
+    "table": table_cells,
+}
+PARTS = tuple(CELLS)
+
+
+def _seating(rulebook: str, seats: int) -> Seating:
+    return Seating(RULEBOOKS[rulebook], seats, SEED)
+
+
+def _with_pairs(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
+    """The comparison, and by role each deal's difference, so that two gaps can be divided by each other."""
+    pairs: dict[str, list[float | None]] = {role: [] for role in ROLES}
+    for result in results:
+        for role, differences in pairs.items():
+            seats, old, new = result.get(role, (0, None, None))
+            differences.append((new[0] - old[0]) / seats if seats else None)
+    return {**compared(plan, results), "pairs": pairs}
+
+
+def _with_time(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
+    """The comparison, and CPU milliseconds for a move of the bot here."""
+    begun = time.process_time()
+    moves = sum(len(play_round(plan.seating, index, [plan.bot] * plan.seating.seats).actions) for index in range(3))
+    spent = time.process_time() - begun
+    return {**compared(plan, results), "ms": 1000 * spent / moves}
+
+
+def measure(cell: Cell, folder: Path, wish: argparse.Namespace) -> None:
+    """Measure one cell unless it is there; leaves its report beside its results."""
+    path, results = folder / f"{cell.name}.json", folder / f"{cell.name}.results"
+    code = fingerprint()
+    if path.exists():
+        known = json.loads(path.read_text(encoding="utf-8"))
+        same = known["plan"] == json.loads(json.dumps(cell.plan.described()))
+        if same and known["deals_asked"] >= cell.deals and (wish.keep or known["code"] == code):
+            return
+    begun = time.monotonic()
+    try:
+        played = run(cell.plan, cell.deals, cores=wish.cores, resume=results, ray=wish.ray, label=cell.name)
+    except CannotRun as wrong:
+        if not results.exists():
+            raise
+        print(f"{cell.name}: {wrong}: beginning anew", file=sys.stderr)
+        results.unlink()
+        played = run(cell.plan, cell.deals, cores=wish.cores, resume=results, ray=wish.ray, label=cell.name)
+    report = cell.report(cell.plan, played)
+    report |= {
+        "part": cell.part,
+        "key": cell.key,
+        "code": code,
+        "plan": cell.plan.described(),
+        "deals_asked": cell.deals,
+    }
+    path.write_text(json.dumps(report), encoding="utf-8")
+    if cell.part == "balance":
+        picture = wish.page.parent / "pictures/balance.svg"
+        picture.parent.mkdir(exist_ok=True)
+        picture.write_text(balance_plot(report), encoding="utf-8")
+    print(f"{cell.name}: {cell.deals} deals in {time.monotonic() - begun:.0f} s", file=sys.stderr)
+
+
+def words(text: str) -> list[str]:
+    return [word for word in text.split(",") if word]
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="bots_page.py", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument(
+        "--parts", type=words, default=list(PARTS), metavar="P,P", help=f"of {', '.join(PARTS)}; or none"
+    )
+    parser.add_argument("--only", default="", metavar="TEXT", help="only cells whose name holds this")
+    parser.add_argument("--list", action="store_true", help="list the cells and stop")
+    parser.add_argument("--rungs", type=words, default=list(BOTS), metavar="BOT,BOT", help="the ladder from below")
+    parser.add_argument("--base", default="digger", metavar="BOT", help="what gains are measured against")
+    parser.add_argument("--budgets", type=words, default=[], metavar="BOT,BOT", help="bots to compare by their time")
+    parser.add_argument("--rulebook", default="es-AR", metavar="R", help="of the base game; es-AR")
+    parser.add_argument("--size", type=float, default=1.0, help="how many deals, as a part of the usual numbers")
+    parser.add_argument("--cores", type=int)
+    parser.add_argument("--ray", metavar="ADDRESS")
+    parser.add_argument(
+        "--keep", action="store_true", help="take what is measured, even if the bots have changed since"
+    )
+    parser.add_argument("--folder", type=Path, default=ROOT / ".bots", help="where results are kept; .bots")
+    parser.add_argument("--page", type=Path, default=ROOT / "docs/bots.md", help="what to write; docs/bots.md")
+    wish = parser.parse_args(argv)
+    wish.folder.mkdir(parents=True, exist_ok=True)
+    for cell in cells(wish):
+        if cell.part in wish.parts and wish.only in cell.name:
+            if wish.list:
+                print(cell.name, cell.deals)
+            else:
+                measure(cell, wish.folder, wish)
+    if not wish.list:
+        # In the order of the cells, so that the page does not depend on the order of files.
+        names = [f"{cell.name}.json" for cell in cells(wish)]
+        found = [
+            json.loads((wish.folder / name).read_text(encoding="utf-8"))
+            for name in names
+            if (wish.folder / name).exists()
+        ]
+        wish.page.write_text(page(found, wish.base, wish.rulebook, fingerprint()), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

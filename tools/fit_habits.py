@@ -1,0 +1,161 @@
+"""Learn what is usual for miners and for saboteurs, from rounds of bots, and write src/saboteur/players/habits.py.
+
+For a habit without a target: how often one who digs, and one who hinders, does it in that situation. For one with a
+target, by the target's standing: how often it is done to somebody of that standing, by the actor's and the target's
+kind. Each population counts alike, however many rounds it played.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from saboteur import cards
+from saboteur.events import Event
+from saboteur.game import Game
+from saboteur.notation import GOAL_CELLS
+from saboteur.players import Player, claims_of, player_named, tell
+from saboteur.players.belief import Belief, hinders
+
+TABLES = [
+    *((rulebook, players) for rulebook in ("es-AR", "fr") for players in (3, 4, 5, 6, 7, 8, 10)),
+    *(("saboteur-2", players) for players in (4, 6, 8, 10, 12)),
+]
+OUTPUT = Path(__file__).parents[1] / "src/saboteur/players/habits.py"
+Habits = Counter[tuple[str, str, tuple[int, ...]]]
+
+
+def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habits:
+    """Count habits, and how often each could have been done: the second word is `done` or `could`."""
+    game = Game.new(rulebook, players, seed=seed)
+    minds: dict[int, Player] = {
+        seat: player_named(bots[(seat + len(seed)) % len(bots)], seed=f"{seed}/{seat}") for seat in game.all_seats
+    }
+    belief = Belief(game.rules, game.seats)
+    counts: Habits = Counter()
+    while game.phase == "play":
+        kinds = _kinds(game, belief)
+        seat = game.turn
+        assert seat is not None
+        events = game.play(minds[seat].choose(game.view(seat), game.legal()), seat)
+        tell(minds, events)
+        claims = claims_of(game, minds[seat], seat)
+        tell(minds, claims)
+        public = [event.seen_by(None) for event in events]
+        situation = belief.watch.situation(seat)
+        actor = kinds[belief.watch.dwarf_of[seat - 1]]
+        standings = {card: belief.standing_of(card) for card in kinds}
+        others = [card for other, card in enumerate(belief.watch.dwarf_of, 1) if other != seat]
+        counts[situation, "could", (actor,)] += 1
+        for card in others:
+            counts[f"{situation}: {standings[card]}", "could", (actor, kinds[card])] += 1
+        deed = belief.watch.deed(events[0].seen_by(None))
+        if deed is not None and deed.target is not None:
+            habit = f"{situation}: {deed.habit} {standings[deed.target]}"
+            counts[habit, "done", (actor, kinds[deed.target])] += 1
+        elif deed is not None:
+            counts[f"{situation}: {deed.habit}", "done", (actor,)] += 1
+        belief.hear(event for event in public if event.what not in ("is", "dwarf"))
+        _count_claims(counts, game, belief, claims, actor)
+        belief.hear(claims)
+    return counts
+
+
+def _count_claims(counts: Habits, game: Game, belief: Belief, claims: list[Event], actor: int) -> None:
+    """What was said; of a goal whatever is true of it, although a spectator cannot tell as yet."""
+    kinds = _kinds(game, belief)
+    seat = game.rounds[-1].actions[-1][0]
+    counts["talk", "could", (actor,)] += 1
+    for other in belief.watch.dwarf_of:
+        if other != belief.watch.dwarf_of[seat - 1]:
+            counts[f"talk: {belief.standing_of(other)}", "could", (actor, kinds[other])] += 1
+    goals = [cards.GOALS[goal] for goal in game.position().goals()]
+    for claim in claims:
+        about, word = claim.words
+        if about in GOAL_CELLS:
+            honest = (goals[GOAL_CELLS.index(about)] == cards.GOLD) == (word == cards.GOLD)
+            counts["talk: tell the truth" if honest else "talk: lie", "done", (actor,)] += 1
+        else:
+            target = belief.watch.dwarf_of[int(about) - 1]
+            habit = f"talk: {'vouch' if word == 'trust' else 'accuse'} {belief.standing_of(target)}"
+            counts[habit, "done", (actor, kinds[target])] += 1
+
+
+def _kinds(game: Game, belief: Belief) -> dict[int, int]:
+    return {card: int(hinders(dwarf)) for card, dwarf in zip(belief.watch.dwarf_of, game.dwarfs, strict=True)}
+
+
+def watch_many(job: tuple[str, int, int, int, list[str]]) -> Habits:
+    rulebook, players, first, rounds, bots = job
+    counts: Habits = Counter()
+    for number in range(first, first + rounds):
+        counts += watch_round(rulebook, players, f"{number:08x}", bots)
+    return counts
+
+
+def table_of(counts: Habits) -> dict[str, tuple[float, ...]]:
+    """Chances, with a few imagined deeds so that nothing is impossible."""
+    could = {(name, who): count for (name, word, who), count in counts.items() if word == "could"}
+    done: dict[str, Counter[tuple[int, ...]]] = {}
+    for (name, word, who), count in counts.items():
+        if word == "done":
+            done.setdefault(name, Counter())[who] += count
+    table = {}
+    for habit, by_whom in sorted(done.items()):
+        situation, _, rest = habit.partition(": ")
+        unary = len(next(iter(by_whom))) == 1
+        whole = sum(by_whom.values())
+        if whole < 20:
+            continue
+        if unary:
+            cells: list[tuple[int, ...]] = [(0,), (1,)]
+            exposed = [could.get((situation, who), 0) for who in cells]
+        else:
+            cells = [(0, 0), (0, 1), (1, 0), (1, 1)]
+            exposed = [could.get((f"{situation}: {rest.split()[-1]}", who), 0) for who in cells]
+        mean = whole / max(1, sum(exposed))
+        table[habit] = tuple(
+            max(1e-4, round((by_whom[who] + 20 * mean) / (count + 20), 5))
+            for who, count in zip(cells, exposed, strict=True)
+        )
+    return table
+
+
+def write(table: dict[str, tuple[float, ...]], note: str) -> None:
+    lines = [
+        '"""How usual habits are: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.',
+        "",
+        "Without a target: the chance that one who digs, and one who hinders, does it in that situation. With one: the",
+        "chance that it is done to a seat of that standing, for who digs to who digs, who digs to who hinders, who",
+        "hinders to who digs, who hinders to who hinders.",
+        "",
+        note,
+        '"""',
+        "",
+        "HABITS: dict[str, tuple[float, ...]] = {",
+        *(f'    "{habit}": {chances},' for habit, chances in table.items()),
+        "}",
+    ]
+    OUTPUT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=40, help="for each table and population")
+    parser.add_argument("--bots", nargs="+", default=["digger"], help="populations: bots joined by commas")
+    wish = parser.parse_args()
+    mixed: Habits = Counter()
+    with ProcessPoolExecutor() as pool:
+        for number, bots in enumerate(wish.bots):
+            jobs = [(*table, 7_000_000 + 100_000 * number, wish.rounds, bots.split(",")) for table in TABLES]
+            for counts in pool.map(watch_many, jobs):
+                mixed += counts
+    table = table_of(mixed)
+    write(table, f"Populations: {'; '.join(wish.bots)}. {wish.rounds} rounds of each at {len(TABLES)} kinds of table.")
+    print(f"{len(table)} habits")
+
+
+if __name__ == "__main__":
+    main()
