@@ -199,3 +199,14 @@ OBSERVATION = (
     ("seat", 662, 1),
 )
 OBSERVATION_SIZE = 704
+
+# --- for research: see study.py -----------------------------------------------------------------------------
+BASE_TILES = sum(len(cards.ways(card)) for card in cards.BASE_PATHS)  # the first tiles are those of the base game
+LADDERS = len(_LADDER_CODES)
+ALL_TILES = len(_PLAIN_CODES) + LADDERS
+WINDOW = 11 * 14  # the cells that have numbers of their own: from W3N5 to E10S5
+BEYOND = 128  # numbers for path cards and rockfalls beyond them
+MEMORY_SIZE = 164
+MORE_SIZE = 280
+TRUTH_SIZE = 16 + 64 * MAX_SEATS
+ENDED, PAID, WON = 1, 2, 4  # what a played action has brought about, as bits

@@ -234,6 +234,17 @@ cdef enum:
     HIGHEST_ONLY = 38
     ROB_ONESELF = 39
     NOTHING_TO_ROB = 40
+    BASE_TILES = 26
+    LADDERS = 8
+    ALL_TILES = 70
+    WINDOW = 154
+    BEYOND = 128
+    MEMORY_SIZE = 164
+    MORE_SIZE = 280
+    TRUTH_SIZE = 784
+    ENDED = 1
+    PAID = 2
+    WON = 4
 
 cdef struct State:
     # Thousands of these are walked through in a batch, so what every action reads comes first and in few lines of
@@ -681,3 +692,61 @@ cdef class Batch:
     cdef unsigned char[::1] to_seats
     cdef short[::1] to_rewards
     cdef unsigned char[::1] to_ends
+
+@cython.locals(x=int, y=int)
+cdef int window_place(int cell) noexcept nogil
+cdef int action_count(State *s) noexcept nogil
+cdef int clockwise_from(State *s, int eyes, int seat) noexcept nogil
+@cython.locals(n=int, i=int)
+cdef int slots_before(State *s, int card) noexcept nogil
+cdef int pair_place(int i, int k) noexcept nogil
+@cython.locals(kind=int, seats=int, at=int, cell=int, tile=int, other=int, card=int, tool=int, first=int, second=int,
+               third=int, i=int, k=int, j=int, n=int)
+cdef int number_of(State *s, unsigned int action) noexcept nogil
+@cython.locals(i=int, k=int, n=int, kind=int, action=cython.uint)
+cdef void number_actions(State *s, unsigned int *listed, int count, int *out, long long at) noexcept nogil
+@cython.locals(kind=int, seat=int, other=int, deed=int, what=int, where=int, whom=int, i=int)
+cdef void note_action(State *s, unsigned int action, unsigned char *memory, long long at) noexcept nogil
+cdef void forget_old(State *s, unsigned char *memory, long long at) noexcept nogil
+@cython.locals(count=int, bit=int, other=int, i=int, k=cython.longlong)
+cdef void remember(State *s, int seat, unsigned char *memory, long long start, unsigned char *o, long long at) noexcept nogil
+@cython.locals(playing=bint, told=int, seat=int)
+cdef int study_play(State *s, unsigned int action, unsigned char *memory, long long at, short *gains) noexcept nogil
+@cython.locals(anybody=int, seat=int)
+cdef void judge_round(State *s, short *gains) noexcept nogil
+@cython.locals(i=cython.longlong, row=cython.longlong, k=int)
+cdef void number_games(State *states, int low, int high, unsigned int *actions, int room, int *counts, int *numbers,
+                       int *numbered, signed char *mask, long long size) noexcept nogil
+cdef void number_row(State *s, unsigned int *actions, long long row, int count, int *numbers) noexcept nogil
+@cython.locals(i=cython.longlong, k=int)
+cdef void find_games(int low, int high, int room, int *counts, int *numbers, int *wanted, int *chosen) noexcept nogil
+@cython.locals(i=cython.longlong, x=cython.ulonglong)
+cdef void draw_games(int low, int high, int *counts, int *chosen, unsigned long long seed) noexcept nogil
+@cython.locals(i=cython.longlong)
+cdef void note_games(State *states, int low, int high, unsigned int *actions, int room, int *chosen,
+                     unsigned char *memory) noexcept nogil
+@cython.locals(i=cython.longlong, s="State *")
+cdef void remember_games(State *states, int low, int high, unsigned char *memory, unsigned char *more) noexcept nogil
+@cython.locals(i=cython.longlong, s="State *", at=cython.longlong, other=int, k=int, j=int)
+cdef void tell_truths(State *states, int low, int high, unsigned char *truths) noexcept nogil
+
+@cython.final
+cdef class Study:
+    cdef readonly Position position
+    cdef unsigned int *listed
+    cdef int *numbers
+    cdef bytearray memory
+    cdef unsigned char[::1] to_memory
+    @cython.locals(n=int)
+    cdef int list_actions(self)
+
+@cython.final
+cdef class BatchStudy:
+    cdef Batch batch
+    cdef readonly int size
+    cdef bint dense
+    cdef int[::1] to_numbers
+    cdef int[::1] to_numbered
+    cdef signed char[::1] to_mask
+    cdef unsigned char[::1] to_memory
+    cdef unsigned char[::1] to_more
