@@ -11,6 +11,7 @@ class Style:
 
     doubts_from: float = 0.5  # suspicion from which on somebody is taken for a saboteur
     hides: float = 0.3  # points that a saboteur pays not to be noticed, for each unit of log-odds
+    price: float = 0.03  # the same in a search: rounds won that a unit of log-odds is worth to a saboteur
     care: float = 0.2  # the same for all others
     strikes_within: float = 8.0  # a saboteur does open harm once so few cards are missing
     buries_within: float = 6.0  # the same for rockfalls
@@ -20,6 +21,7 @@ class Style:
 
 
 PLAIN = Style()
+SLY = Style(hides=1.5, price=0.06)  # the thinker's: nothing shows before it counts
 OPEN_HANDED = Style(strikes_within=5.0, buries_within=6.0, aside=0.8, builds_ahead=1.0)  # the digger's
 STYLES = {
     "trusting": Style(doubts_from=0.65, hides=0.2),
