@@ -568,5 +568,6 @@ replay-back = One move back
 replay-forward = One move on
 replay-first = To the beginning
 replay-last = To the end
+replay-review = Review
 replay-link = Copy a link to this move
 replay-none = There is no such game.

@@ -568,5 +568,6 @@ replay-back = Una jugada atrás
 replay-forward = Una jugada adelante
 replay-first = Al principio
 replay-last = Al final
+replay-review = Análisis
 replay-link = Copiar un enlace a esta jugada
 replay-none = Esa partida no existe.

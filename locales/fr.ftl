@@ -568,5 +568,6 @@ replay-back = Un coup en arrière
 replay-forward = Un coup en avant
 replay-first = Au début
 replay-last = À la fin
+replay-review = Analyse
 replay-link = Copier un lien vers ce coup
 replay-none = Cette partie n’existe pas.

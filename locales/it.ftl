@@ -568,5 +568,6 @@ replay-back = Una mossa indietro
 replay-forward = Una mossa avanti
 replay-first = All’inizio
 replay-last = Alla fine
+replay-review = Analisi
 replay-link = Copia un link a questa mossa
 replay-none = Questa partita non esiste.

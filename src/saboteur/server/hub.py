@@ -110,7 +110,8 @@ class Hub:
         opening = c.Open(
             code="", key=secrets.token_urlsafe(9), rulebook=wish.rulebook, options=sorted(set(wish.options)),
             settings=wish.settings, timer=wish.timer, away_after=wish.away_after, spectators=wish.spectators,
-            aids=wish.aids, first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)], at=int(time.time()),
+            aids=wish.aids, first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)],
+            at=int(time.time()),
         )  # fmt: skip
         token = new_token()
         todo: list[c.Command] = [c.Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol)]

@@ -31,8 +31,8 @@ class ReviewStep(Struct):
 
 
 class ReviewRound(Struct):
-    """A round: `usual` is the chance of the gold whatever is dealt, `deal` what this deal changed of it. `play` and `luck`
-    are by seat, for its own side. `turning_points` are places in `steps`, the most important first."""
+    """A round: `usual` is the chance of the gold whatever is dealt, `deal` what this deal changed of it. `play` and
+    `luck` are by seat, for its own side. `turning_points` are places in `steps`, the most important first."""
 
     round: int
     winner: str | None
@@ -100,8 +100,8 @@ def _round(one: RoundReview) -> ReviewRound:
 
 
 def _step(step: Step) -> ReviewStep:
-    numbers = map(_short, (step.chance, step.play, step.luck))
-    return ReviewStep(step.seat, step.action, *numbers, list(map(_short, step.suspicions)))
+    suspicions = list(map(_short, step.suspicions))
+    return ReviewStep(step.seat, step.action, _short(step.chance), _short(step.play), _short(step.luck), suspicions)
 
 
 def _short(number: float) -> float:

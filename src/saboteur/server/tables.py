@@ -56,8 +56,9 @@ class Table(Lobby):
             c.Sit: self._sit, c.PutBot: self._put_bot, c.Clear: self._clear, c.Swap: self._swap,
             c.SetRules: self._set_rules, c.SetFirst: self._set_first, c.SetHost: self._set_host,
             c.SetChat: self._set_chat, c.SetSpectators: self._set_spectators, c.SetAids: self._set_aids,
-            c.Dress: self._dress, c.AddSeed: self._add_seed, c.Start: self._start, c.Play: self._play, c.DealNext: self._deal_next,
-            c.Speak: self._speak, c.Claim: self._claim, c.Leave: self._leave, c.Again: self._again,
+            c.Dress: self._dress, c.AddSeed: self._add_seed, c.Start: self._start, c.Play: self._play,
+            c.DealNext: self._deal_next, c.Speak: self._speak, c.Claim: self._claim, c.Leave: self._leave,
+            c.Again: self._again,
         }  # fmt: skip
 
     @classmethod
