@@ -68,16 +68,16 @@ book-es-AR-name = Saboteur
 book-es-AR-tongue = newest printing, 3–10 players
 book-es-AR-1 = Tunnels must lead back to the start
 book-es-AR-2 = One gold card for each miner
-book-fr-name = Saboteur
-book-fr-tongue = French printing, 3–10 players
+book-fr-name = Saboteur (French)
+book-fr-tongue = 3–10 players
 book-fr-1 = A card may lie beside any other card
 book-fr-2 = A round ends when all hands are empty
-book-es-name = Saboteur
-book-es-tongue = Spanish printing, 3–10 players
+book-es-name = Saboteur (Spanish)
+book-es-tongue = 3–10 players
 book-es-1 = A card may lie beside any other card
 book-es-2 = A round ends when everybody in turn has passed
-book-it-name = Saboteur
-book-it-tongue = Italian printing, 3–10 players
+book-it-name = Saboteur (Italian)
+book-it-tongue = 3–10 players
 book-it-1 = Play goes counter-clockwise
 book-it-2 = A round ends when all hands are empty
 book-saboteur-2-name = Saboteur 2
@@ -90,7 +90,7 @@ option-sabotaged-miners = Sabotaged miners
 option-sabotaged-miners-text = A miner whose tool is broken at the end of the round gets no gold.
 option-selfish-dwarf = Selfish dwarf
 option-selfish-dwarf-text = One miner wins only by laying the last tunnel to the gold, and then takes it alone.
-settings = Single rules
+settings = Rules one by one
 as-printed = as printed
 setting-link = A card joins
 setting-link-start = a tunnel from the start
@@ -131,8 +131,10 @@ table-full = All seats are taken. You can watch.
 game-begun = The game has begun. You can watch.
 no-spectators = This table wants no spectators.
 who-sits-where = Who sits where
-lobby-host-help = Drag a seat or use the arrows to change the order. Turns go down the list.
+lobby-host-help = Drag a seat or use the arrows to change the order.
 lobby-wait = Waiting for the host to begin.
+lobby-turns-up = Turns go up the list.
+lobby-turns-down = Turns go down the list.
 seat-free = free seat
 seat-number = Seat { $seat }
 seat-more = One seat more
@@ -146,9 +148,10 @@ move-down = Move seat { $seat } down
 who-starts = Who begins
 first-random = chance decides
 start = Begin the game
+start-with = Begin with { $count } players
 start-waits = { $count ->
-    [one] One seat is still free
-   *[other] { $count } seats are still free
+    [one] One more player is needed
+   *[other] { $count } more players are needed
   }
 leave = Leave the table
 leave-sure = Really leave? A bot plays on.
@@ -177,9 +180,9 @@ sound = Sound on your turn
 log = Log
 talk = Talk
 log-and-talk = Log and talk
-zoom-in = Nearer
-zoom-out = Farther
-zoom-fit = Whole mine
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole mine
 seat-name = Seat { $seat }, { $name }
 about-player = About { $name }
 on-turn = on turn
@@ -197,13 +200,27 @@ gold-cards = { $count ->
     [one] one gold card
    *[other] { $count } gold cards
   }
-gold-count = { $count } gold
-gold-secret = gold, secret
-gold-open = gold
+gold-count = { $count ->
+    [one] { $count } nugget
+   *[other] { $count } nuggets
+  }
+gold-secret = { $count ->
+    [one] nugget, secret
+   *[other] nuggets, secret
+  }
+gold-open = { $count ->
+    [one] nugget
+   *[other] nuggets
+  }
 tool-pick = pick
 tool-lamp = lamp
 tool-cart = cart
-tool-is-broken = { $tool }: broken
+the-tool-pick = pick
+the-tool-lamp = lamp
+the-tool-cart = cart
+own-tool-pick = pick
+own-tool-lamp = lamp
+own-tool-cart = cart
 tool-is-whole = { $tool }: whole
 mark-pick = broken pick
 mark-lamp = broken lamp
@@ -229,20 +246,25 @@ quick-mend = Who mends my tools?
 quick-trust = Trust me!
 quick-who = Who was that?
 quick-nice = Well dug!
+quick-hello = Hello!
+quick-ready = I am ready.
+quick-wait = One moment, please.
+quick-knew = I knew it!
+quick-well = Well played!
 message = Message
 say-something = Say something …
 send = Send
 talk-empty = Nobody has said anything yet.
 trusted = trust
 suspected = suspect
-i-trust = I trust them
-i-suspect = I suspect them
+i-trust = I trust this dwarf
+i-suspect = I suspect this dwarf
 you-know = You know: { $dwarf }
-mute = Mute
-unmute = Hear again
-remove-player = Remove; a bot plays on
-chat-open = Switch writing on
-chat-close = Switch writing off
+mute = Hide their messages
+unmute = Show their messages
+remove-player = Replace with a bot
+chat-open = Open the chat
+chat-close = Close the chat
 spectator = Spectator
 spectator-note = You are watching. You see what everybody sees.
 keys-help = Keys: 1–9 choose a card, arrows move over the places, Enter plays, R turns, D discards, Esc lays back.
@@ -250,6 +272,10 @@ cell-start = The start
 cell-goal = { $goal }, face down
 cell-card = { $cell }: { $card }
 you-saw = You saw: { $what }
+you-saw-nothing = You have not looked at this goal.
+others-say = What is said about it:
+claim-help = Tell everybody, true or not. Press it again to take it back.
+about-goal = About the { $goal }
 target-cell = Lay at { $cell }: { $card }
 target-map = Look at the { $goal }
 target-rockfall = Rockfall at { $cell }
@@ -301,7 +327,7 @@ discard-name = { $most ->
     [one] Discard a card and pass
    *[other] Discard one to { $most } cards and pass
   }
-clear = Clear
+clear = Give two cards
 clear-name = Give two cards to be rid of: { $mark }
 
 # --- cards
@@ -387,7 +413,7 @@ log-drew = { $name } drew: { $cards }.
 log-place = { $name } laid a card at { $cell }: { $card }.
 log-break = { $name } broke { $other }’s { $tool }.
 log-mend = { $self ->
-    [true] { $name } mended the own { $tool }.
+    [true] { $name } mended their own { $own }.
    *[false] { $name } mended { $other }’s { $tool }.
   }
 log-rockfall = { $name } let rocks fall at { $cell }.
@@ -418,25 +444,34 @@ log-free = { $self ->
   }
 log-trap = { $name } trapped { $other }.
 log-turned = The { $goal } is turned: { $what }.
-log-won = The round is won by: { $winner }.
+log-won = The round is over: { $winner }.
 log-is = { $name }: { $dwarf }.
-log-take = { $name } took a card with { $count } gold.
+log-take = { $count ->
+    [one] { $name } took a card with { $count } nugget.
+   *[other] { $name } took a card with { $count } nuggets.
+  }
 log-take-hidden = { $name } took a gold card.
-log-paid = { $name } got { $count } gold.
+log-paid = { $count ->
+    [one] { $name } got { $count } nugget.
+   *[other] { $name } got { $count } nuggets.
+  }
 log-paid-hidden = { $name } got gold.
-log-steal = { $name } stole one gold from { $other }.
+log-steal = { $name } stole a nugget from { $other }.
 log-steal-none = { $name } stole nothing.
-log-gold = { $name } has { $count } gold.
+log-gold = { $count ->
+    [one] { $name } has { $count } nugget.
+   *[other] { $name } has { $count } nuggets.
+  }
 log-game-over = { $count ->
     [one] { $names } has won the game.
    *[other] { $names } have won the game together.
   }
-winner-miners = the miners
-winner-saboteurs = the saboteurs
-winner-blue = the blue team
-winner-green = the green team
-winner-both = both teams
-winner-none = nobody
+winner-miners = the miners win
+winner-saboteurs = the saboteurs win
+winner-blue = the blue team wins
+winner-green = the green team wins
+winner-both = both teams win
+winner-none = nobody wins
 
 # --- the end of a round
 end-gold-found = The gold is found!
@@ -448,6 +483,9 @@ end-blue = { $name } laid the last tunnel. The blue team wins the round.
 end-green = { $name } laid the last tunnel. The green team wins the round.
 end-both = { $name } laid the last tunnel, and both teams can reach the gold.
 end-none = No side wins this round.
+end-stole = stole a nugget from { $name }
+end-robbed = lost a nugget to { $name }
+end-trapped = trapped, so no gold
 gold-none = no gold
 gold-secret-cards = { $count ->
     [one] one gold card
@@ -455,7 +493,10 @@ gold-secret-cards = { $count ->
   }
 take-choose = Choose a gold card
 take-other = { $name } is choosing a gold card
-take-card = Keep the card with { $count } gold
+take-card = { $count ->
+    [one] Keep the card with { $count } nugget
+   *[other] Keep the card with { $count } nuggets
+  }
 steal-choose = Thief: from whom do you take a nugget?
 steal-other = { $name } is about to steal
 steal-from = From { $name }
@@ -467,7 +508,10 @@ wins-game = { $count ->
     [one] { $names } wins the game
    *[other] { $names } win the game together
   }
-wins-why = Most gold after three rounds: { $count }.
+wins-why = { $count ->
+    [one] Most gold after three rounds: { $count } nugget.
+   *[other] Most gold after three rounds: { $count } nuggets.
+  }
 gold-by-round = Gold by round
 all-gold = All
 again = Play again
@@ -527,7 +571,7 @@ error-bad-action = That is no action of this game.
 error-bad-claim = That cannot be claimed.
 error-bad-message = The server did not understand that.
 error-bad-name = A name has 1 to 20 characters.
-error-chat-closed = Only players may talk here.
+error-chat-closed = The host has closed the chat.
 error-foreign-origin = This page may not talk to that server.
 error-game-begun = The game has begun already.
 error-no-such-bot = There is no such bot.
@@ -550,6 +594,7 @@ error-seats-taken = More seats are taken than that.
 error-table-full = All seats are taken.
 error-table-worn-out = This table has seen too much. Open a new one.
 error-too-fast = Not so fast, please.
+error-too-few-players = Too few players for this rulebook.
 error-too-late = It is too late for that.
 error-too-many-guesses = Too many wrong codes. Wait a moment.
 error-too-many-joins = Too many people are joining at once. Wait a moment.

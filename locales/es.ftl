@@ -20,8 +20,8 @@ unofficial = Página no oficial de Saboteur y Saboteur 2, juegos de Frederic Moy
 name-and-value = { $name }: { $value }
 
 # --- home
-home-title = Cava por el oro. No te fíes de nadie.
-home-text = Excavad juntos túneles hasta la única meta que esconde oro. De dos a doce enanos, tres rondas, media hora. Sin cuenta.
+home-title = Cava en busca de oro. No te fíes de nadie.
+home-text = Entre todos se cava hasta la única meta que esconde oro. De dos a doce enanos, tres rondas, media hora. No hace falta cuenta.
 home-you = ¿Tú?
 play-now = Jugar ya
 play-now-how = con bots, al instante
@@ -68,16 +68,16 @@ book-es-AR-name = Saboteur
 book-es-AR-tongue = última edición, 3–10 jugadores
 book-es-AR-1 = Los túneles deben llevar hasta la salida
 book-es-AR-2 = Una carta de oro por cada minero
-book-fr-name = Saboteur
-book-fr-tongue = edición francesa, 3–10 jugadores
+book-fr-name = Saboteur (francés)
+book-fr-tongue = 3–10 jugadores
 book-fr-1 = Una carta puede ir junto a cualquier otra
 book-fr-2 = La ronda acaba cuando nadie tiene cartas
-book-es-name = Saboteur
-book-es-tongue = edición española, 3–10 jugadores
+book-es-name = Saboteur (español)
+book-es-tongue = 3–10 jugadores
 book-es-1 = Una carta puede ir junto a cualquier otra
 book-es-2 = La ronda acaba cuando todos han pasado seguidos
-book-it-name = Saboteur
-book-it-tongue = edición italiana, 3–10 jugadores
+book-it-name = Saboteur (italiano)
+book-it-tongue = 3–10 jugadores
 book-it-1 = Se juega en sentido antihorario
 book-it-2 = La ronda acaba cuando nadie tiene cartas
 book-saboteur-2-name = Saboteur 2
@@ -90,8 +90,8 @@ option-sabotaged-miners = Mineros saboteados
 option-sabotaged-miners-text = Un minero con una herramienta rota al final de la ronda no recibe oro.
 option-selfish-dwarf = Enano egoísta
 option-selfish-dwarf-text = Un minero solo gana si pone el último túnel hasta el oro, y entonces se lo queda todo.
-settings = Reglas sueltas
-as-printed = según el reglamento
+settings = Ajustar las reglas
+as-printed = original
 setting-link = Una carta se une a
 setting-link-start = un túnel desde la salida
 setting-link-neighbour = cualquier carta
@@ -108,7 +108,7 @@ setting-round-end = La ronda acaba
 setting-round-end-no-playable = cuando no se puede jugar ninguna carta
 setting-round-end-hands-empty = cuando nadie tiene cartas
 setting-round-end-all-passed = cuando todos han pasado seguidos
-setting-next-start = La ronda siguiente la empieza quien está a la izquierda de
+setting-next-start = La ronda siguiente empieza a la izquierda de
 setting-next-start-path = quien puso el último túnel
 setting-next-start-card = quien usó la última carta
 setting-gold-choice = Las cartas de oro
@@ -121,7 +121,7 @@ bots-count = Bots
 timer = Tiempo por turno
 timer-none = sin límite
 timer-of = { $seconds } segundos por turno
-spectators-allowed = Otros pueden mirar
+spectators-allowed = Se admiten espectadores
 open-table = Abrir la mesa
 join-table = Entrar en la mesa { $code }
 sits-here = { $count } de { $seats } asientos ocupados.
@@ -130,9 +130,11 @@ watch = Mirar
 table-full = Todos los asientos están ocupados. Puedes mirar.
 game-begun = La partida ha empezado. Puedes mirar.
 no-spectators = Esta mesa no admite espectadores.
-who-sits-where = Quién se sienta dónde
-lobby-host-help = Arrastra un asiento o usa las flechas para cambiar el orden. Los turnos siguen la lista.
+who-sits-where = Alrededor de la mesa
+lobby-host-help = Arrastra un asiento o usa las flechas para cambiar el orden.
 lobby-wait = Esperando a que el anfitrión empiece.
+lobby-turns-up = Se juega de abajo arriba.
+lobby-turns-down = Se juega de arriba abajo.
 seat-free = asiento libre
 seat-number = Asiento { $seat }
 seat-more = Un asiento más
@@ -146,12 +148,13 @@ move-down = Bajar el asiento { $seat }
 who-starts = Quién empieza
 first-random = al azar
 start = Empezar la partida
+start-with = Empezar con { $count } jugadores
 start-waits = { $count ->
-    [one] Queda un asiento libre
-   *[other] Quedan { $count } asientos libres
+    [one] Falta un jugador
+   *[other] Faltan { $count } jugadores
   }
 leave = Dejar la mesa
-leave-sure = ¿Seguro? Un bot seguirá por ti.
+leave-sure = ¿Seguro? Un bot ocupará tu sitio.
 invite = Invitar
 copy-link = Copiar el enlace
 copied = Copiado
@@ -160,10 +163,10 @@ qr-code = Código QR
 copy-private = Copiar mi enlace privado
 private-help = Tu enlace privado abre tu propio asiento en otro aparato. No lo compartas.
 rules-of-table = Reglas de esta mesa
-fair-shuffle = Baraja limpia
+fair-shuffle = Barajado limpio
 fair-text = El servidor ya ha fijado su parte del barajado. Añade la tuya y nadie podrá elegir las cartas.
 fair-add = Añadir mi parte
-fair-added = Tu parte ya está
+fair-added = Tu parte está añadida
 
 # --- the table
 mine = La mina
@@ -175,11 +178,11 @@ watching = mirando
 reconnecting = Conexión perdida. Reintentando …
 sound = Sonido en tu turno
 log = Registro
-talk = Charla
-log-and-talk = Registro y charla
+talk = Chat
+log-and-talk = Registro y chat
 zoom-in = Acercar
 zoom-out = Alejar
-zoom-fit = Toda la mina
+zoom-fit = Ver toda la mina
 seat-name = Asiento { $seat }, { $name }
 about-player = Sobre { $name }
 on-turn = le toca
@@ -197,14 +200,28 @@ gold-cards = { $count ->
     [one] una carta de oro
    *[other] { $count } cartas de oro
   }
-gold-count = { $count } de oro
-gold-secret = de oro, secreto
-gold-open = de oro
+gold-count = { $count ->
+    [one] { $count } pepita
+   *[other] { $count } pepitas
+  }
+gold-secret = { $count ->
+    [one] pepita secreta
+   *[other] pepitas secretas
+  }
+gold-open = { $count ->
+    [one] pepita
+   *[other] pepitas
+  }
 tool-pick = pico
 tool-lamp = lámpara
 tool-cart = vagoneta
-tool-is-broken = { $tool }: avería
-tool-is-whole = { $tool }: en buen estado
+the-tool-pick = el pico
+the-tool-lamp = la lámpara
+the-tool-cart = la vagoneta
+own-tool-pick = su pico
+own-tool-lamp = su lámpara
+own-tool-cart = su vagoneta
+tool-is-whole = { $tool } en buen estado
 mark-pick = pico roto
 mark-lamp = lámpara rota
 mark-cart = vagoneta rota
@@ -225,31 +242,40 @@ goal-short-2 = Medio
 goal-short-3 = Abajo
 goal-gold = oro
 goal-stone = piedra
-quick-mend = ¿Quién me repara?
-quick-trust = ¡Fiaos de mí!
+quick-mend = ¿Quién me repara las herramientas?
+quick-trust = ¡Soy de fiar!
 quick-who = ¿Quién ha sido?
 quick-nice = ¡Buen túnel!
+quick-hello = ¡Hola!
+quick-ready = ¡Por mí, listo!
+quick-wait = Un momento, por favor.
+quick-knew = ¡Lo sabía!
+quick-well = ¡Bien jugado!
 message = Mensaje
 say-something = Di algo …
 send = Enviar
 talk-empty = Nadie ha dicho nada todavía.
 trusted = se fían
 suspected = sospechan
-i-trust = Me fío
-i-suspect = Sospecho
-you-know = Sabes: { $dwarf }
-mute = Silenciar
-unmute = Volver a oír
-remove-player = Quitar; sigue un bot
-chat-open = Permitir escribir
-chat-close = No permitir escribir
+i-trust = Me fío de este enano
+i-suspect = Sospecho de este enano
+you-know = Sabes que es: { $dwarf }
+mute = Ocultar sus mensajes
+unmute = Mostrar sus mensajes
+remove-player = Sustituir por un bot
+chat-open = Abrir el chat
+chat-close = Cerrar el chat
 spectator = Espectador
 spectator-note = Estás mirando. Ves lo que ven todos.
-keys-help = Teclas: 1–9 eligen carta, las flechas recorren los lugares, Intro juega, R gira, D descarta, Esc devuelve la carta.
+keys-help = Teclas: 1–9 eligen carta, las flechas recorren las casillas, Intro juega, R gira, D descarta, Esc devuelve la carta.
 cell-start = La salida
 cell-goal = { $goal }, boca abajo
 cell-card = { $cell }: { $card }
 you-saw = Viste: { $what }
+you-saw-nothing = No has mirado esta meta.
+others-say = Lo que se dice de ella:
+claim-help = Díselo a todos, sea verdad o no. Pulsa otra vez para retirarlo.
+about-goal = Sobre la { $goal }
 target-cell = Poner en { $cell }: { $card }
 target-map = Mirar la { $goal }
 target-rockfall = Derrumbe en { $cell }
@@ -264,18 +290,18 @@ peek-name = Tu enano. Mantén pulsado para verlo
 you-are = Eres: { $dwarf }
 turn-card = Girar
 prompt-choose = Elige una carta.
-prompt-place = Elige un lugar iluminado.
+prompt-place = Elige una casilla iluminada.
 prompt-seat = Elige un jugador.
 prompt-map = Elige qué meta mirar.
 prompt-rockfall = Elige qué carta quitar.
 prompt-direct = Pulsa el botón para jugarla.
 prompt-discard = { $most ->
-    [one] Elige la carta con la que pasas.
-   *[other] Elige de una a { $most } cartas para pasar.
+    [one] Elige la carta que descartas.
+   *[other] Elige de una a { $most } cartas para descartar.
   }
 prompt-clear = Elige dos cartas a cambio de: { $mark }.
 why-not-your-turn = No te toca.
-why-no-place = Ahora no hay lugar para esta carta. Puedes descartarla.
+why-no-place = Ahora esta carta no cabe en ningún sitio. Puedes descartarla.
 why-no-target = Ahora esta carta no se puede jugar sobre nada. Puedes descartarla.
 do-lay = Poner
 do-lay-at = Poner en { $cell }
@@ -289,7 +315,7 @@ do-thief = Hacerse ladrón
 do-hands-off = Quitar ladrón
 do-inspect = Mirar su enano
 do-swap-hats = Cambiar gorro
-do-swap-hands = Cambiar manos
+do-swap-hands = Intercambiar manos
 do-discard = { $count ->
     [0] Descartar
     [one] Descartar esta carta
@@ -301,7 +327,7 @@ discard-name = { $most ->
     [one] Descartar una carta y pasar
    *[other] Descartar de una a { $most } cartas y pasar
   }
-clear = Librarse
+clear = Dar dos cartas
 clear-name = Dar dos cartas para librarse de: { $mark }
 
 # --- cards
@@ -309,8 +335,8 @@ side-N = norte
 side-E = este
 side-S = sur
 side-W = oeste
-tunnel-through = túnel { $sides }
-tunnel-blind = sin salida { $side }
+tunnel-through = túnel: { $sides }
+tunnel-blind = túnel sin salida al { $side }
 feature-ladder = con escalera
 feature-blue = con puerta azul
 feature-green = con puerta verde
@@ -375,27 +401,27 @@ dwarf-unknown = Desconocido
 aim-miner = Llega al oro junto con los demás mineros.
 aim-saboteur = Aleja a los mineros del oro sin que te descubran.
 aim-selfish = Pon tú el último túnel hasta el oro: entonces será solo tuyo.
-aim-blue = Tu equipo debe llegar al oro; las puertas verdes os cierran el paso.
-aim-green = Tu equipo debe llegar al oro; las puertas azules os cierran el paso.
+aim-blue = Tu equipo debe llegar al oro; las puertas verdes le cierran el paso.
+aim-green = Tu equipo debe llegar al oro; las puertas azules le cierran el paso.
 aim-boss = Ganas con cualquier equipo que llegue al oro, por una pepita menos.
 aim-profiteer = Ganas con quien gane, por dos pepitas menos.
 aim-geologist = Cobras por cada cristal de la mina.
 
 # --- the log
-log-round = Empieza la ronda { $round }. Juega primero { $first }.
+log-round = Empieza la ronda { $round }. El primer turno es de { $first }.
 log-drew = { $name } ha robado: { $cards }.
 log-place = { $name } ha puesto una carta en { $cell }: { $card }.
-log-break = { $name } ha roto a { $other }: { $tool }.
+log-break = { $name } ha roto { $tool } de { $other }.
 log-mend = { $self ->
-    [true] { $name } ha reparado lo suyo: { $tool }.
-   *[false] { $name } ha reparado a { $other }: { $tool }.
+    [true] { $name } ha reparado { $own }.
+   *[false] { $name } ha reparado { $tool } de { $other }.
   }
 log-rockfall = { $name } ha provocado un derrumbe en { $cell }.
 log-map = { $name } ha mirado la { $goal }.
 log-map-seen = { $name } ha mirado la { $goal }: { $what }.
 log-discard = { $count ->
-    [one] { $name } ha pasado con una carta boca abajo.
-   *[other] { $name } ha pasado con { $count } cartas boca abajo.
+    [one] { $name } ha pasado descartando una carta boca abajo.
+   *[other] { $name } ha pasado descartando { $count } cartas boca abajo.
   }
 log-pass = { $name } ha pasado con la mano vacía.
 log-clear = { $name } ha dado dos cartas y se ha librado de: { $mark }.
@@ -418,28 +444,37 @@ log-free = { $self ->
   }
 log-trap = { $name } ha atrapado a { $other }.
 log-turned = Se descubre la { $goal }: { $what }.
-log-won = Ganan la ronda: { $winner }.
+log-won = Fin de la ronda: { $winner }.
 log-is = { $name }: { $dwarf }.
-log-take = { $name } se ha quedado una carta con { $count } de oro.
+log-take = { $count ->
+    [one] { $name } se ha quedado una carta de { $count } pepita.
+   *[other] { $name } se ha quedado una carta de { $count } pepitas.
+  }
 log-take-hidden = { $name } se ha quedado una carta de oro.
-log-paid = { $name } ha recibido { $count } de oro.
+log-paid = { $count ->
+    [one] { $name } ha recibido { $count } pepita.
+   *[other] { $name } ha recibido { $count } pepitas.
+  }
 log-paid-hidden = { $name } ha recibido oro.
 log-steal = { $name } ha robado una pepita a { $other }.
 log-steal-none = { $name } no ha robado nada.
-log-gold = { $name } tiene { $count } de oro.
+log-gold = { $count ->
+    [one] { $name } tiene { $count } pepita.
+   *[other] { $name } tiene { $count } pepitas.
+  }
 log-game-over = { $count ->
     [one] { $names } ha ganado la partida.
    *[other] { $names } han ganado juntos la partida.
   }
-winner-miners = los mineros
-winner-saboteurs = los saboteadores
-winner-blue = el equipo azul
-winner-green = el equipo verde
-winner-both = los dos equipos
-winner-none = nadie
+winner-miners = ganan los mineros
+winner-saboteurs = ganan los saboteadores
+winner-blue = gana el equipo azul
+winner-green = gana el equipo verde
+winner-both = ganan los dos equipos
+winner-none = no gana nadie
 
 # --- the end of a round
-end-gold-found = ¡Habéis encontrado el oro!
+end-gold-found = ¡Oro encontrado!
 end-gold-lost = El oro sigue escondido
 end-won = gana
 end-miners = { $name } ha puesto el último túnel. Los mineros ganan la ronda.
@@ -448,6 +483,9 @@ end-blue = { $name } ha puesto el último túnel. El equipo azul gana la ronda.
 end-green = { $name } ha puesto el último túnel. El equipo verde gana la ronda.
 end-both = { $name } ha puesto el último túnel, y los dos equipos pueden llegar al oro.
 end-none = Ningún bando gana esta ronda.
+end-stole = robó una pepita a { $name }
+end-robbed = { $name } le robó una pepita
+end-trapped = en la jaula: sin oro
 gold-none = sin oro
 gold-secret-cards = { $count ->
     [one] una carta de oro
@@ -455,7 +493,10 @@ gold-secret-cards = { $count ->
   }
 take-choose = Elige una carta de oro
 take-other = { $name } está eligiendo una carta de oro
-take-card = Quedarte la carta con { $count } de oro
+take-card = { $count ->
+    [one] Quedarte la carta de { $count } pepita
+   *[other] Quedarte la carta de { $count } pepitas
+  }
 steal-choose = Ladrón: ¿a quién le quitas una pepita?
 steal-other = { $name } está a punto de robar
 steal-from = A { $name }
@@ -467,12 +508,15 @@ wins-game = { $count ->
     [one] { $names } gana la partida
    *[other] { $names } ganan juntos la partida
   }
-wins-why = Más oro tras tres rondas: { $count }.
+wins-why = { $count ->
+    [one] El mayor tesoro tras tres rondas: { $count } pepita.
+   *[other] El mayor tesoro tras tres rondas: { $count } pepitas.
+  }
 gold-by-round = Oro por ronda
 all-gold = Total
 again = Jugar otra vez
-watch-again = Verla de nuevo
-save-record = Guardar el acta
+watch-again = Ver la repetición
+save-record = Guardar la partida
 
 # --- refusals
 refused-out-of-turn = Le toca a otro jugador.
@@ -527,7 +571,7 @@ error-bad-action = Eso no es una acción de este juego.
 error-bad-claim = Eso no se puede afirmar.
 error-bad-message = El servidor no lo ha entendido.
 error-bad-name = Un nombre tiene de 1 a 20 caracteres.
-error-chat-closed = Aquí solo hablan los jugadores.
+error-chat-closed = El anfitrión ha cerrado el chat.
 error-foreign-origin = Esta página no puede hablar con ese servidor.
 error-game-begun = La partida ya ha empezado.
 error-no-such-bot = Ese bot no existe.
@@ -536,7 +580,7 @@ error-no-such-seat = Ese asiento no existe.
 error-no-such-table = Esa mesa no existe.
 error-no-seat = Este asiento ya no es tuyo.
 error-no-spectators = Esta mesa no admite espectadores.
-error-not-a-person = Ahí no se sienta nadie que pueda hacerlo.
+error-not-a-person = El que se sienta ahí no puede hacerlo.
 error-not-begun = La partida aún no ha empezado.
 error-not-host = Solo el anfitrión puede hacerlo.
 error-not-offered = Este reglamento no lo ofrece.
@@ -550,6 +594,7 @@ error-seats-taken = Hay más asientos ocupados.
 error-table-full = Todos los asientos están ocupados.
 error-table-worn-out = Esta mesa ya no da para más. Abre una nueva.
 error-too-fast = No tan deprisa, por favor.
+error-too-few-players = Faltan jugadores para este reglamento.
 error-too-late = Ya es tarde para eso.
 error-too-many-guesses = Demasiados códigos erróneos. Espera un momento.
 error-too-many-joins = Entra demasiada gente a la vez. Espera un momento.

@@ -20,11 +20,11 @@ unofficial = Page non officielle pour Saboteur et Saboteur 2, jeux de Frederic M
 name-and-value = { $name } : { $value }
 
 # --- home
-home-title = Creusez pour l’or. Méfiez-vous de tous.
-home-text = Creusez ensemble jusqu’à la seule destination qui cache de l’or. Deux à douze nains, trois manches, une demi-heure. Sans compte.
+home-title = Creusez vers l’or. Ne vous fiez à personne.
+home-text = Creusez ensemble jusqu’à la seule destination qui cache de l’or. Deux à douze nains, trois manches, une demi-heure. Sans inscription.
 home-you = Vous ?
-play-now = Jouer tout de suite
-play-now-how = avec des bots
+play-now = Jouer
+play-now-how = tout de suite, avec des bots
 new-table = Nouvelle table
 new-table-how = invitez vos amis
 join-with-code = Rejoindre avec un code
@@ -68,16 +68,16 @@ book-es-AR-name = Saboteur
 book-es-AR-tongue = dernière édition, 3–10 joueurs
 book-es-AR-1 = Les galeries doivent mener au départ
 book-es-AR-2 = Une carte d’or par mineur
-book-fr-name = Saboteur
-book-fr-tongue = édition française, 3–10 joueurs
+book-fr-name = Saboteur (français)
+book-fr-tongue = 3–10 joueurs
 book-fr-1 = Une carte peut toucher n’importe quelle autre
 book-fr-2 = La manche finit quand toutes les mains sont vides
-book-es-name = Saboteur
-book-es-tongue = édition espagnole, 3–10 joueurs
+book-es-name = Saboteur (espagnol)
+book-es-tongue = 3–10 joueurs
 book-es-1 = Une carte peut toucher n’importe quelle autre
 book-es-2 = La manche finit quand tous ont passé à la suite
-book-it-name = Saboteur
-book-it-tongue = édition italienne, 3–10 joueurs
+book-it-name = Saboteur (italien)
+book-it-tongue = 3–10 joueurs
 book-it-1 = On joue dans le sens inverse des aiguilles
 book-it-2 = La manche finit quand toutes les mains sont vides
 book-saboteur-2-name = Saboteur 2
@@ -85,13 +85,13 @@ book-saboteur-2-tongue = extension, 2–12 joueurs
 book-saboteur-2-1 = Deux équipes, portes, échelles, cristaux
 book-saboteur-2-2 = Voleurs, pièges, échanges de chapeaux
 options = Options
-options-none = Cette règle n’a pas d’options.
+options-none = Cette version n’a pas d’options.
 option-sabotaged-miners = Mineurs sabotés
 option-sabotaged-miners-text = Un mineur dont un outil est cassé à la fin de la manche ne reçoit pas d’or.
 option-selfish-dwarf = Nain égoïste
 option-selfish-dwarf-text = Un mineur ne gagne qu’en posant la dernière galerie jusqu’à l’or, et il le garde alors pour lui.
-settings = Règles une à une
-as-printed = selon la règle
+settings = Ajuster les règles
+as-printed = d’origine
 setting-link = Une carte touche
 setting-link-start = une galerie depuis le départ
 setting-link-neighbour = n’importe quelle carte
@@ -121,7 +121,7 @@ bots-count = Bots
 timer = Temps par tour
 timer-none = sans limite
 timer-of = { $seconds } secondes par tour
-spectators-allowed = On peut regarder
+spectators-allowed = Spectateurs admis
 open-table = Ouvrir la table
 join-table = Rejoindre la table { $code }
 sits-here = { $count } places sur { $seats } sont prises.
@@ -130,9 +130,11 @@ watch = Regarder
 table-full = Toutes les places sont prises. Vous pouvez regarder.
 game-begun = La partie a commencé. Vous pouvez regarder.
 no-spectators = Cette table ne veut pas de spectateurs.
-who-sits-where = Qui est assis où
-lobby-host-help = Glissez une place ou utilisez les flèches pour changer l’ordre. Les tours suivent la liste.
-lobby-wait = On attend que l’hôte commence.
+who-sits-where = Autour de la table
+lobby-host-help = Faites glisser une place ou utilisez les flèches pour changer l’ordre.
+lobby-wait = L’hôte lancera la partie.
+lobby-turns-up = On joue de bas en haut.
+lobby-turns-down = On joue de haut en bas.
 seat-free = place libre
 seat-number = Place { $seat }
 seat-more = Une place de plus
@@ -146,12 +148,13 @@ move-down = Descendre la place { $seat }
 who-starts = Qui commence
 first-random = le hasard décide
 start = Commencer la partie
+start-with = Commencer à { $count }
 start-waits = { $count ->
-    [one] Une place est encore libre
-   *[other] { $count } places sont encore libres
+    [one] Il manque un joueur
+   *[other] Il manque { $count } joueurs
   }
 leave = Quitter la table
-leave-sure = Vraiment ? Un bot continuera.
+leave-sure = Vraiment ? Un bot prendra votre place.
 invite = Inviter
 copy-link = Copier le lien
 copied = Copié
@@ -160,14 +163,14 @@ qr-code = Code QR
 copy-private = Copier mon lien privé
 private-help = Votre lien privé ouvre votre propre place sur un autre appareil. Gardez-le pour vous.
 rules-of-table = Règles de cette table
-fair-shuffle = Mélange loyal
+fair-shuffle = Mélange équitable
 fair-text = Le serveur a déjà fixé sa part du mélange. Ajoutez la vôtre, et personne ne peut choisir les cartes.
 fair-add = Ajouter ma part
-fair-added = Votre part y est
+fair-added = Votre part est ajoutée
 
 # --- the table
 mine = La mine
-pile = Pioche
+pile = Talon
 discards = Défausse
 round-of = Manche { $round } sur 3
 round-number = Manche { $round }
@@ -175,11 +178,11 @@ watching = spectateurs
 reconnecting = Connexion perdue. Nouvel essai …
 sound = Son à votre tour
 log = Journal
-talk = Paroles
-log-and-talk = Journal et paroles
+talk = Discussion
+log-and-talk = Journal et discussion
 zoom-in = Plus près
 zoom-out = Plus loin
-zoom-fit = Toute la mine
+zoom-fit = Voir toute la mine
 seat-name = Place { $seat }, { $name }
 about-player = À propos de { $name }
 on-turn = joue
@@ -197,14 +200,28 @@ gold-cards = { $count ->
     [one] une carte d’or
    *[other] { $count } cartes d’or
   }
-gold-count = { $count } or
-gold-secret = or, secret
-gold-open = or
+gold-count = { $count ->
+    [one] { $count } pépite
+   *[other] { $count } pépites
+  }
+gold-secret = { $count ->
+    [one] pépite secrète
+   *[other] pépites secrètes
+  }
+gold-open = { $count ->
+    [one] pépite
+   *[other] pépites
+  }
 tool-pick = pioche
 tool-lamp = lampe
 tool-cart = chariot
-tool-is-broken = { $tool } : en panne
-tool-is-whole = { $tool } : en état
+the-tool-pick = la pioche
+the-tool-lamp = la lampe
+the-tool-cart = le chariot
+own-tool-pick = sa pioche
+own-tool-lamp = sa lampe
+own-tool-cart = son chariot
+tool-is-whole = { $tool } en bon état
 mark-pick = pioche cassée
 mark-lamp = lampe cassée
 mark-cart = chariot cassé
@@ -225,31 +242,40 @@ goal-short-2 = Milieu
 goal-short-3 = Bas
 goal-gold = or
 goal-stone = pierre
-quick-mend = Qui me répare ?
+quick-mend = Qui répare mes outils ?
 quick-trust = Faites-moi confiance !
 quick-who = Qui a fait ça ?
 quick-nice = Bien creusé !
+quick-hello = Bonjour !
+quick-ready = C’est bon pour moi !
+quick-wait = Un instant, s’il vous plaît.
+quick-knew = Je le savais !
+quick-well = Bien joué !
 message = Message
 say-something = Dites quelque chose …
 send = Envoyer
 talk-empty = Personne n’a encore rien dit.
 trusted = confiance
 suspected = soupçon
-i-trust = J’ai confiance
-i-suspect = Je soupçonne
-you-know = Vous savez : { $dwarf }
-mute = Ne plus entendre
-unmute = Entendre de nouveau
-remove-player = Retirer ; un bot continue
-chat-open = Permettre d’écrire
-chat-close = Ne plus permettre d’écrire
+i-trust = Je fais confiance à ce nain
+i-suspect = Je soupçonne ce nain
+you-know = Vous savez que c’est : { $dwarf }
+mute = Masquer ses messages
+unmute = Afficher ses messages
+remove-player = Remplacer par un bot
+chat-open = Ouvrir la discussion
+chat-close = Fermer la discussion
 spectator = Spectateur
 spectator-note = Vous regardez. Vous voyez ce que tous voient.
-keys-help = Touches : 1–9 choisissent une carte, les flèches parcourent les lieux, Entrée joue, R tourne, D défausse, Échap repose la carte.
+keys-help = Touches : 1–9 choisissent une carte, les flèches parcourent les emplacements, Entrée joue, R tourne, D défausse, Échap repose la carte.
 cell-start = Le départ
 cell-goal = { $goal }, face cachée
 cell-card = { $cell } : { $card }
 you-saw = Vous avez vu : { $what }
+you-saw-nothing = Vous n’avez pas regardé cette destination.
+others-say = Ce qu’on en dit :
+claim-help = Annoncez-le à tous, vrai ou faux. Appuyez encore pour le retirer.
+about-goal = À propos de la { $goal }
 target-cell = Poser en { $cell } : { $card }
 target-map = Regarder la { $goal }
 target-rockfall = Éboulement en { $cell }
@@ -264,7 +290,7 @@ peek-name = Votre nain. Maintenez pour le voir
 you-are = Vous êtes : { $dwarf }
 turn-card = Tourner
 prompt-choose = Choisissez une carte.
-prompt-place = Choisissez un lieu éclairé.
+prompt-place = Choisissez un emplacement éclairé.
 prompt-seat = Choisissez un joueur.
 prompt-map = Choisissez une destination à regarder.
 prompt-rockfall = Choisissez une carte à enlever.
@@ -275,7 +301,7 @@ prompt-discard = { $most ->
   }
 prompt-clear = Choisissez deux cartes à donner contre : { $mark }.
 why-not-your-turn = Ce n’est pas votre tour.
-why-no-place = Il n’y a pas de place pour cette carte en ce moment. Vous pouvez la défausser.
+why-no-place = Cette carte ne va nulle part en ce moment. Vous pouvez la défausser.
 why-no-target = Cette carte ne peut se jouer sur rien en ce moment. Vous pouvez la défausser.
 do-lay = Poser
 do-lay-at = Poser en { $cell }
@@ -301,7 +327,7 @@ discard-name = { $most ->
     [one] Défausser une carte et passer
    *[other] Défausser une à { $most } cartes et passer
   }
-clear = Se défaire
+clear = Donner deux cartes
 clear-name = Donner deux cartes pour se défaire de : { $mark }
 
 # --- cards
@@ -309,8 +335,8 @@ side-N = nord
 side-E = est
 side-S = sud
 side-W = ouest
-tunnel-through = galerie { $sides }
-tunnel-blind = cul-de-sac { $side }
+tunnel-through = galerie : { $sides }
+tunnel-blind = cul-de-sac côté { $side }
 feature-ladder = avec échelle
 feature-blue = avec porte bleue
 feature-green = avec porte verte
@@ -379,25 +405,25 @@ aim-blue = Votre équipe doit atteindre l’or ; les portes vertes vous barrent 
 aim-green = Votre équipe doit atteindre l’or ; les portes bleues vous barrent la route.
 aim-boss = Vous gagnez avec toute équipe qui atteint l’or, pour une pépite de moins.
 aim-profiteer = Vous gagnez avec qui gagne, pour deux pépites de moins.
-aim-geologist = Vous êtes payé pour chaque cristal de la mine.
+aim-geologist = Chaque cristal de la mine vous rapporte.
 
 # --- the log
 log-round = La manche { $round } commence. { $first } joue en premier.
 log-drew = { $name } a pioché : { $cards }.
 log-place = { $name } a posé une carte en { $cell } : { $card }.
-log-break = { $name } a cassé chez { $other } : { $tool }.
+log-break = { $name } a cassé { $tool } de { $other }.
 log-mend = { $self ->
-    [true] { $name } a réparé chez soi : { $tool }.
-   *[false] { $name } a réparé chez { $other } : { $tool }.
+    [true] { $name } a réparé { $own }.
+   *[false] { $name } a réparé { $tool } de { $other }.
   }
 log-rockfall = { $name } a provoqué un éboulement en { $cell }.
 log-map = { $name } a regardé la { $goal }.
 log-map-seen = { $name } a regardé la { $goal } : { $what }.
 log-discard = { $count ->
-    [one] { $name } a passé avec une carte face cachée.
-   *[other] { $name } a passé avec { $count } cartes face cachée.
+    [one] { $name } a passé en défaussant une carte face cachée.
+   *[other] { $name } a passé en défaussant { $count } cartes face cachée.
   }
-log-pass = { $name } a passé, la main vide.
+log-pass = { $name } a passé, faute de cartes.
 log-clear = { $name } a donné deux cartes et s’est défait de : { $mark }.
 log-inspect = { $name } a regardé le nain de { $other }.
 log-inspect-seen = { $name } a regardé le nain de { $other } : { $dwarf }.
@@ -418,36 +444,48 @@ log-free = { $self ->
   }
 log-trap = { $name } a piégé { $other }.
 log-turned = La { $goal } est retournée : { $what }.
-log-won = La manche est gagnée par : { $winner }.
+log-won = Fin de la manche : { $winner }.
 log-is = { $name } : { $dwarf }.
-log-take = { $name } a gardé une carte de { $count } or.
+log-take = { $count ->
+    [one] { $name } a gardé une carte de { $count } pépite.
+   *[other] { $name } a gardé une carte de { $count } pépites.
+  }
 log-take-hidden = { $name } a gardé une carte d’or.
-log-paid = { $name } a reçu { $count } or.
+log-paid = { $count ->
+    [one] { $name } a reçu { $count } pépite.
+   *[other] { $name } a reçu { $count } pépites.
+  }
 log-paid-hidden = { $name } a reçu de l’or.
 log-steal = { $name } a volé une pépite à { $other }.
 log-steal-none = { $name } n’a rien volé.
-log-gold = { $name } a { $count } or.
+log-gold = { $count ->
+    [one] { $name } a { $count } pépite.
+   *[other] { $name } a { $count } pépites.
+  }
 log-game-over = { $count ->
     [one] { $names } a gagné la partie.
    *[other] { $names } ont gagné la partie ensemble.
   }
-winner-miners = les mineurs
-winner-saboteurs = les saboteurs
-winner-blue = l’équipe bleue
-winner-green = l’équipe verte
-winner-both = les deux équipes
-winner-none = personne
+winner-miners = les mineurs gagnent
+winner-saboteurs = les saboteurs gagnent
+winner-blue = l’équipe bleue gagne
+winner-green = l’équipe verte gagne
+winner-both = les deux équipes gagnent
+winner-none = personne ne gagne
 
 # --- the end of a round
 end-gold-found = L’or est trouvé !
 end-gold-lost = L’or reste caché
-end-won = gagné
+end-won = gagne
 end-miners = { $name } a posé la dernière galerie. Les mineurs gagnent la manche.
 end-saboteurs = Les cartes sont épuisées. Les saboteurs gagnent la manche.
 end-blue = { $name } a posé la dernière galerie. L’équipe bleue gagne la manche.
 end-green = { $name } a posé la dernière galerie. L’équipe verte gagne la manche.
 end-both = { $name } a posé la dernière galerie, et les deux équipes peuvent atteindre l’or.
 end-none = Aucun camp ne gagne cette manche.
+end-stole = a volé une pépite à { $name }
+end-robbed = { $name } lui a volé une pépite
+end-trapped = en cage : pas d’or
 gold-none = pas d’or
 gold-secret-cards = { $count ->
     [one] une carte d’or
@@ -455,7 +493,10 @@ gold-secret-cards = { $count ->
   }
 take-choose = Choisissez une carte d’or
 take-other = { $name } choisit une carte d’or
-take-card = Garder la carte de { $count } or
+take-card = { $count ->
+    [one] Garder la carte de { $count } pépite
+   *[other] Garder la carte de { $count } pépites
+  }
 steal-choose = Voleur : à qui prenez-vous une pépite ?
 steal-other = { $name } s’apprête à voler
 steal-from = À { $name }
@@ -467,11 +508,14 @@ wins-game = { $count ->
     [one] { $names } gagne la partie
    *[other] { $names } gagnent la partie ensemble
   }
-wins-why = Le plus d’or après trois manches : { $count }.
+wins-why = { $count ->
+    [one] Le plus gros butin après trois manches : { $count } pépite.
+   *[other] Le plus gros butin après trois manches : { $count } pépites.
+  }
 gold-by-round = L’or par manche
 all-gold = Total
 again = Rejouer
-watch-again = La revoir
+watch-again = Revoir la partie
 save-record = Enregistrer la partie
 
 # --- refusals
@@ -489,7 +533,7 @@ refused-expansion-only = Cela n’existe que dans Saboteur 2.
 refused-tool-broken = Un de vos outils est cassé : pas de galerie avant la réparation.
 refused-trapped = Vous êtes piégé : pas de galerie avant d’être libre.
 refused-cell-taken = Une carte s’y trouve déjà.
-refused-tunnels-clash = Elle ne s’accorde pas avec une voisine : ouverture contre ouverture, roche contre roche.
+refused-tunnels-clash = Elle ne se raccorde pas à une carte voisine : ouverture contre ouverture, roche contre roche.
 refused-not-linked = Aucune galerie venant du départ n’arrive à une de ses ouvertures.
 refused-no-neighbour = Elle ne toucherait aucune carte.
 refused-only-face-down-goal = Elle ne toucherait qu’une destination face cachée.
@@ -505,7 +549,7 @@ refused-no-goal-there = Il n’y a pas de destination à cet endroit.
 refused-goal-face-up = Cette destination est déjà visible.
 refused-one-card-only = On défausse une seule carte.
 refused-hand-not-empty = Tant qu’on a des cartes, on en défausse une pour passer.
-refused-nothing-to-clear = Aucune carte de ce genre n’est devant vous.
+refused-nothing-to-clear = Vous n’avez pas de telle carte devant vous.
 refused-has-thief = Vous êtes déjà voleur.
 refused-no-thief = Ce joueur n’est pas voleur.
 refused-not-trapped = Ce joueur n’est pas piégé.
@@ -516,7 +560,7 @@ refused-no-dwarf-left = La pile des nains est vide.
 refused-swap-with-oneself = On échange sa main avec un autre joueur.
 refused-no-such-gold-card = Cette carte n’est pas parmi celles à choisir.
 refused-highest-only = À cette table on garde la carte la plus forte.
-refused-rob-oneself = Un voleur vole un autre joueur.
+refused-rob-oneself = On vole un autre joueur, pas soi-même.
 refused-nothing-to-rob = Ce joueur n’a pas d’or.
 
 # --- errors
@@ -527,7 +571,7 @@ error-bad-action = Ce n’est pas une action de ce jeu.
 error-bad-claim = Cela ne peut pas être affirmé.
 error-bad-message = Le serveur n’a pas compris.
 error-bad-name = Un nom a de 1 à 20 caractères.
-error-chat-closed = Seuls les joueurs parlent ici.
+error-chat-closed = L’hôte a fermé la discussion.
 error-foreign-origin = Cette page ne peut pas parler à ce serveur.
 error-game-begun = La partie a déjà commencé.
 error-no-such-bot = Ce bot n’existe pas.
@@ -536,10 +580,10 @@ error-no-such-seat = Cette place n’existe pas.
 error-no-such-table = Cette table n’existe pas.
 error-no-seat = Cette place n’est plus la vôtre.
 error-no-spectators = Cette table ne veut pas de spectateurs.
-error-not-a-person = Personne n’est assis là qui puisse le faire.
+error-not-a-person = Celui qui est assis là ne peut pas le faire.
 error-not-begun = La partie n’a pas encore commencé.
 error-not-host = Seul l’hôte peut le faire.
-error-not-offered = Cette règle ne le propose pas.
+error-not-offered = Cette version ne le propose pas.
 error-not-oneself = On ne peut pas se faire cela à soi-même.
 error-not-over = La partie n’est pas encore finie.
 error-not-seated = Vous n’avez pas de place ici.
@@ -550,6 +594,7 @@ error-seats-taken = Il y a plus de places prises que cela.
 error-table-full = Toutes les places sont prises.
 error-table-worn-out = Cette table a trop servi. Ouvrez-en une autre.
 error-too-fast = Pas si vite, s’il vous plaît.
+error-too-few-players = Il n’y a pas assez de joueurs pour cette version.
 error-too-late = C’est trop tard pour cela.
 error-too-many-guesses = Trop de codes faux. Attendez un moment.
 error-too-many-joins = Trop de monde arrive à la fois. Attendez un moment.
@@ -558,7 +603,7 @@ error-restart = Le serveur redémarre. Un instant …
 error-say-hello-first = La connexion a échoué. Rechargez la page.
 
 # --- replay
-replay = Revoir
+replay = Revoir la partie
 replay-as = Vu par
 replay-all = tout découvert
 replay-move = Coup { $number } sur { $count }

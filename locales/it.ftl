@@ -11,7 +11,7 @@ table-code = Tavolo { $code }
 bot = bot
 bot-named = bot: { $bot }
 away = assente
-host = ospite
+host = host
 you = Tu
 you-short = tu
 some-name = Nano
@@ -20,11 +20,11 @@ unofficial = Pagina non ufficiale per Saboteur e Saboteur 2, giochi di Frederic 
 name-and-value = { $name }: { $value }
 
 # --- home
-home-title = Scava per l’oro. Non fidarti di nessuno.
-home-text = Scavate insieme gallerie fino all’unica meta che nasconde l’oro. Da due a dodici nani, tre manche, mezz’ora. Senza registrarsi.
+home-title = Scava in cerca d’oro. Non fidarti di nessuno.
+home-text = Si scava insieme fino all’unica meta che nasconde l’oro. Da due a dodici nani, tre manche, mezz’ora. Senza registrarsi.
 home-you = Tu?
-play-now = Gioca subito
-play-now-how = con i bot
+play-now = Gioca
+play-now-how = subito, con i bot
 new-table = Nuovo tavolo
 new-table-how = invita gli amici
 join-with-code = Entra con un codice
@@ -68,16 +68,16 @@ book-es-AR-name = Saboteur
 book-es-AR-tongue = ultima edizione, 3–10 giocatori
 book-es-AR-1 = Le gallerie devono portare alla partenza
 book-es-AR-2 = Una carta oro per ogni minatore
-book-fr-name = Saboteur
-book-fr-tongue = edizione francese, 3–10 giocatori
+book-fr-name = Saboteur (francese)
+book-fr-tongue = 3–10 giocatori
 book-fr-1 = Una carta può stare accanto a qualsiasi altra
 book-fr-2 = La manche finisce quando tutte le mani sono vuote
-book-es-name = Saboteur
-book-es-tongue = edizione spagnola, 3–10 giocatori
+book-es-name = Saboteur (spagnolo)
+book-es-tongue = 3–10 giocatori
 book-es-1 = Una carta può stare accanto a qualsiasi altra
 book-es-2 = La manche finisce quando tutti hanno passato di seguito
-book-it-name = Saboteur
-book-it-tongue = edizione italiana, 3–10 giocatori
+book-it-name = Saboteur (italiano)
+book-it-tongue = 3–10 giocatori
 book-it-1 = Si gioca in senso antiorario
 book-it-2 = La manche finisce quando tutte le mani sono vuote
 book-saboteur-2-name = Saboteur 2
@@ -90,8 +90,8 @@ option-sabotaged-miners = Minatori sabotati
 option-sabotaged-miners-text = Un minatore con un attrezzo rotto alla fine della manche non riceve oro.
 option-selfish-dwarf = Nano egoista
 option-selfish-dwarf-text = Un minatore vince solo se posa l’ultima galleria fino all’oro, e allora lo tiene tutto per sé.
-settings = Singole regole
-as-printed = come da regolamento
+settings = Regole nel dettaglio
+as-printed = originale
 setting-link = Una carta tocca
 setting-link-start = una galleria dalla partenza
 setting-link-neighbour = qualsiasi carta
@@ -108,7 +108,7 @@ setting-round-end = La manche finisce
 setting-round-end-no-playable = quando nessuna carta è giocabile
 setting-round-end-hands-empty = quando le mani sono vuote
 setting-round-end-all-passed = quando tutti hanno passato di seguito
-setting-next-start = La manche dopo inizia a sinistra di
+setting-next-start = La manche successiva inizia a sinistra di
 setting-next-start-path = chi ha posato l’ultima galleria
 setting-next-start-card = chi ha usato l’ultima carta
 setting-gold-choice = Le carte oro sono
@@ -121,7 +121,7 @@ bots-count = Bot
 timer = Tempo per turno
 timer-none = senza limite
 timer-of = { $seconds } secondi per turno
-spectators-allowed = Altri possono guardare
+spectators-allowed = Spettatori ammessi
 open-table = Apri il tavolo
 join-table = Entra al tavolo { $code }
 sits-here = { $count } posti su { $seats } sono occupati.
@@ -130,28 +130,31 @@ watch = Guarda
 table-full = Tutti i posti sono occupati. Puoi guardare.
 game-begun = La partita è iniziata. Puoi guardare.
 no-spectators = Questo tavolo non vuole spettatori.
-who-sits-where = Chi siede dove
-lobby-host-help = Trascina un posto o usa le frecce per cambiare l’ordine. I turni seguono la lista.
-lobby-wait = Si aspetta che l’ospite cominci.
+who-sits-where = Intorno al tavolo
+lobby-host-help = Trascina un posto o usa le frecce per cambiare l’ordine.
+lobby-wait = Si aspetta che l’host cominci.
+lobby-turns-up = Si gioca dal basso in alto.
+lobby-turns-down = Si gioca dall’alto in basso.
 seat-free = posto libero
 seat-number = Posto { $seat }
 seat-more = Un posto in più
 seat-less = Un posto in meno
 fill-with-bots = Completa con bot
 add-bot = Bot
-make-host = Rendi ospite { $name }
+make-host = Nomina host { $name }
 remove = Togli { $name }
 move-up = Sposta su il posto { $seat }
 move-down = Sposta giù il posto { $seat }
 who-starts = Chi comincia
 first-random = decide il caso
 start = Inizia la partita
+start-with = Inizia in { $count }
 start-waits = { $count ->
-    [one] Un posto è ancora libero
-   *[other] { $count } posti sono ancora liberi
+    [one] Manca un giocatore
+   *[other] Mancano { $count } giocatori
   }
 leave = Lascia il tavolo
-leave-sure = Davvero? Continuerà un bot.
+leave-sure = Davvero? Un bot prenderà il tuo posto.
 invite = Invita
 copy-link = Copia il link
 copied = Copiato
@@ -160,10 +163,10 @@ qr-code = Codice QR
 copy-private = Copia il mio link privato
 private-help = Il link privato apre il tuo posto su un altro dispositivo. Tienilo per te.
 rules-of-table = Regole di questo tavolo
-fair-shuffle = Mescolata leale
+fair-shuffle = Mescolata trasparente
 fair-text = Il server ha già fissato la sua parte della mescolata. Aggiungi la tua e nessuno potrà scegliere le carte.
 fair-add = Aggiungi la mia parte
-fair-added = La tua parte c’è
+fair-added = La tua parte è aggiunta
 
 # --- the table
 mine = La miniera
@@ -175,13 +178,13 @@ watching = spettatori
 reconnecting = Connessione persa. Nuovo tentativo …
 sound = Suono al tuo turno
 log = Registro
-talk = Parole
-log-and-talk = Registro e parole
+talk = Chat
+log-and-talk = Registro e chat
 zoom-in = Più vicino
 zoom-out = Più lontano
-zoom-fit = Tutta la miniera
+zoom-fit = Vedi tutta la miniera
 seat-name = Posto { $seat }, { $name }
-about-player = Su { $name }
+about-player = A proposito di { $name }
 on-turn = di turno
 cards-in-hand = { $count ->
     [one] una carta in mano
@@ -197,14 +200,28 @@ gold-cards = { $count ->
     [one] una carta oro
    *[other] { $count } carte oro
   }
-gold-count = { $count } oro
-gold-secret = oro, segreto
-gold-open = oro
+gold-count = { $count ->
+    [one] { $count } pepita
+   *[other] { $count } pepite
+  }
+gold-secret = { $count ->
+    [one] pepita segreta
+   *[other] pepite segrete
+  }
+gold-open = { $count ->
+    [one] pepita
+   *[other] pepite
+  }
 tool-pick = piccone
 tool-lamp = lampada
 tool-cart = carrello
-tool-is-broken = { $tool }: guasto
-tool-is-whole = { $tool }: a posto
+the-tool-pick = il piccone
+the-tool-lamp = la lampada
+the-tool-cart = il carrello
+own-tool-pick = il proprio piccone
+own-tool-lamp = la propria lampada
+own-tool-cart = il proprio carrello
+tool-is-whole = { $tool } in buono stato
 mark-pick = piccone rotto
 mark-lamp = lampada rotta
 mark-cart = carrello rotto
@@ -225,31 +242,40 @@ goal-short-2 = Centro
 goal-short-3 = Basso
 goal-gold = oro
 goal-stone = pietra
-quick-mend = Chi mi ripara?
+quick-mend = Chi mi ripara gli attrezzi?
 quick-trust = Fidatevi di me!
 quick-who = Chi è stato?
-quick-nice = Bello scavo!
+quick-nice = Bella galleria!
+quick-hello = Ciao!
+quick-ready = Per me va bene!
+quick-wait = Un momento, per favore.
+quick-knew = Lo sapevo!
+quick-well = Ben giocato!
 message = Messaggio
 say-something = Di’ qualcosa …
 send = Invia
 talk-empty = Nessuno ha ancora detto niente.
 trusted = si fidano
 suspected = sospettano
-i-trust = Mi fido
-i-suspect = Sospetto
-you-know = Sai: { $dwarf }
-mute = Silenzia
-unmute = Ascolta di nuovo
-remove-player = Togli; continua un bot
-chat-open = Permetti di scrivere
-chat-close = Non permettere di scrivere
+i-trust = Mi fido di questo nano
+i-suspect = Sospetto di questo nano
+you-know = Sai che è: { $dwarf }
+mute = Nascondi i suoi messaggi
+unmute = Mostra i suoi messaggi
+remove-player = Sostituisci con un bot
+chat-open = Apri la chat
+chat-close = Chiudi la chat
 spectator = Spettatore
 spectator-note = Stai guardando. Vedi quello che vedono tutti.
-keys-help = Tasti: 1–9 scelgono una carta, le frecce si muovono sui posti, Invio gioca, R gira, D scarta, Esc rimette la carta.
+keys-help = Tasti: 1–9 scelgono una carta, le frecce scorrono le caselle, Invio gioca, R gira, D scarta, Esc rimette la carta.
 cell-start = La partenza
 cell-goal = { $goal }, coperta
 cell-card = { $cell }: { $card }
 you-saw = Hai visto: { $what }
+you-saw-nothing = Non hai guardato questa meta.
+others-say = Che cosa se ne dice:
+claim-help = Dillo a tutti, vero o falso. Premi di nuovo per ritirarlo.
+about-goal = A proposito della { $goal }
 target-cell = Posa in { $cell }: { $card }
 target-map = Guarda la { $goal }
 target-rockfall = Frana in { $cell }
@@ -264,7 +290,7 @@ peek-name = Il tuo nano. Tieni premuto per vederlo
 you-are = Sei: { $dwarf }
 turn-card = Gira
 prompt-choose = Scegli una carta.
-prompt-place = Scegli un posto illuminato.
+prompt-place = Scegli una casella illuminata.
 prompt-seat = Scegli un giocatore.
 prompt-map = Scegli la meta da guardare.
 prompt-rockfall = Scegli la carta da togliere.
@@ -275,7 +301,7 @@ prompt-discard = { $most ->
   }
 prompt-clear = Scegli due carte da dare per: { $mark }.
 why-not-your-turn = Non tocca a te.
-why-no-place = Ora non c’è posto per questa carta. Puoi scartarla.
+why-no-place = Ora questa carta non va da nessuna parte. Puoi scartarla.
 why-no-target = Ora questa carta non si può giocare su niente. Puoi scartarla.
 do-lay = Posa
 do-lay-at = Posa in { $cell }
@@ -289,7 +315,7 @@ do-thief = Diventa ladro
 do-hands-off = Togli il ladro
 do-inspect = Guarda il nano
 do-swap-hats = Cambia cappello
-do-swap-hands = Scambia le mani
+do-swap-hands = Scambia la mano
 do-discard = { $count ->
     [0] Scarta
     [one] Scarta questa carta
@@ -301,7 +327,7 @@ discard-name = { $most ->
     [one] Scarta una carta e passa
    *[other] Scarta da una a { $most } carte e passa
   }
-clear = Liberati
+clear = Dai due carte
 clear-name = Dai due carte per liberarti di: { $mark }
 
 # --- cards
@@ -309,8 +335,8 @@ side-N = nord
 side-E = est
 side-S = sud
 side-W = ovest
-tunnel-through = galleria { $sides }
-tunnel-blind = vicolo cieco { $side }
+tunnel-through = galleria: { $sides }
+tunnel-blind = vicolo cieco a { $side }
 feature-ladder = con scala
 feature-blue = con porta blu
 feature-green = con porta verde
@@ -379,25 +405,25 @@ aim-blue = La tua squadra deve raggiungere l’oro; le porte verdi vi sbarrano l
 aim-green = La tua squadra deve raggiungere l’oro; le porte blu vi sbarrano la strada.
 aim-boss = Vinci con ogni squadra che raggiunge l’oro, per una pepita in meno.
 aim-profiteer = Vinci con chiunque vinca, per due pepite in meno.
-aim-geologist = Sei pagato per ogni cristallo nella miniera.
+aim-geologist = Guadagni per ogni cristallo nella miniera.
 
 # --- the log
 log-round = Comincia la manche { $round }. Il primo turno è di { $first }.
 log-drew = { $name } ha pescato: { $cards }.
 log-place = { $name } ha posato una carta in { $cell }: { $card }.
-log-break = { $name } ha rotto a { $other }: { $tool }.
+log-break = { $name } ha rotto { $tool } di { $other }.
 log-mend = { $self ->
-    [true] { $name } ha riparato il proprio attrezzo: { $tool }.
-   *[false] { $name } ha riparato a { $other }: { $tool }.
+    [true] { $name } ha riparato { $own }.
+   *[false] { $name } ha riparato { $tool } di { $other }.
   }
 log-rockfall = { $name } ha causato una frana in { $cell }.
 log-map = { $name } ha guardato la { $goal }.
 log-map-seen = { $name } ha guardato la { $goal }: { $what }.
 log-discard = { $count ->
-    [one] { $name } ha passato con una carta coperta.
-   *[other] { $name } ha passato con { $count } carte coperte.
+    [one] { $name } ha passato scartando una carta coperta.
+   *[other] { $name } ha passato scartando { $count } carte coperte.
   }
-log-pass = { $name } ha passato a mano vuota.
+log-pass = { $name } ha passato senza carte in mano.
 log-clear = { $name } ha dato due carte e si è liberato di: { $mark }.
 log-inspect = { $name } ha guardato il nano di { $other }.
 log-inspect-seen = { $name } ha guardato il nano di { $other }: { $dwarf }.
@@ -418,36 +444,48 @@ log-free = { $self ->
   }
 log-trap = { $name } ha intrappolato { $other }.
 log-turned = Si scopre la { $goal }: { $what }.
-log-won = La manche è vinta da: { $winner }.
+log-won = Fine della manche: { $winner }.
 log-is = { $name }: { $dwarf }.
-log-take = { $name } ha tenuto una carta con { $count } oro.
+log-take = { $count ->
+    [one] { $name } ha tenuto una carta da { $count } pepita.
+   *[other] { $name } ha tenuto una carta da { $count } pepite.
+  }
 log-take-hidden = { $name } ha tenuto una carta oro.
-log-paid = { $name } ha ricevuto { $count } oro.
+log-paid = { $count ->
+    [one] { $name } ha ricevuto { $count } pepita.
+   *[other] { $name } ha ricevuto { $count } pepite.
+  }
 log-paid-hidden = { $name } ha ricevuto oro.
 log-steal = { $name } ha rubato una pepita a { $other }.
 log-steal-none = { $name } non ha rubato niente.
-log-gold = { $name } ha { $count } oro.
+log-gold = { $count ->
+    [one] { $name } ha { $count } pepita.
+   *[other] { $name } ha { $count } pepite.
+  }
 log-game-over = { $count ->
     [one] { $names } ha vinto la partita.
    *[other] { $names } hanno vinto insieme la partita.
   }
-winner-miners = i minatori
-winner-saboteurs = i sabotatori
-winner-blue = la squadra blu
-winner-green = la squadra verde
-winner-both = entrambe le squadre
-winner-none = nessuno
+winner-miners = vincono i minatori
+winner-saboteurs = vincono i sabotatori
+winner-blue = vince la squadra blu
+winner-green = vince la squadra verde
+winner-both = vincono entrambe le squadre
+winner-none = non vince nessuno
 
 # --- the end of a round
-end-gold-found = L’oro è trovato!
+end-gold-found = Oro trovato!
 end-gold-lost = L’oro resta nascosto
 end-won = vince
 end-miners = { $name } ha posato l’ultima galleria. I minatori vincono la manche.
 end-saboteurs = Le carte sono finite. I sabotatori vincono la manche.
 end-blue = { $name } ha posato l’ultima galleria. La squadra blu vince la manche.
 end-green = { $name } ha posato l’ultima galleria. La squadra verde vince la manche.
-end-both = { $name } ha posato l’ultima galleria, e entrambe le squadre possono raggiungere l’oro.
+end-both = { $name } ha posato l’ultima galleria, ed entrambe le squadre possono raggiungere l’oro.
 end-none = Nessuna parte vince questa manche.
+end-stole = ha rubato una pepita a { $name }
+end-robbed = { $name } le ha rubato una pepita
+end-trapped = in trappola: niente oro
 gold-none = niente oro
 gold-secret-cards = { $count ->
     [one] una carta oro
@@ -455,7 +493,10 @@ gold-secret-cards = { $count ->
   }
 take-choose = Scegli una carta oro
 take-other = { $name } sta scegliendo una carta oro
-take-card = Tieni la carta con { $count } oro
+take-card = { $count ->
+    [one] Tieni la carta da { $count } pepita
+   *[other] Tieni la carta da { $count } pepite
+  }
 steal-choose = Ladro: a chi prendi una pepita?
 steal-other = { $name } sta per rubare
 steal-from = A { $name }
@@ -467,11 +508,14 @@ wins-game = { $count ->
     [one] { $names } vince la partita
    *[other] { $names } vincono insieme la partita
   }
-wins-why = Più oro dopo tre manche: { $count }.
+wins-why = { $count ->
+    [one] Il bottino più grande dopo tre manche: { $count } pepita.
+   *[other] Il bottino più grande dopo tre manche: { $count } pepite.
+  }
 gold-by-round = Oro per manche
 all-gold = Totale
 again = Gioca ancora
-watch-again = Riguardala
+watch-again = Rivedi la partita
 save-record = Salva la partita
 
 # --- refusals
@@ -505,7 +549,7 @@ refused-no-goal-there = Lì non c’è nessuna meta.
 refused-goal-face-up = Quella meta è già scoperta.
 refused-one-card-only = Si scarta una carta sola.
 refused-hand-not-empty = Finché hai carte, ne scarti una per passare.
-refused-nothing-to-clear = Nessuna carta simile è davanti a te.
+refused-nothing-to-clear = Non hai una carta così davanti a te.
 refused-has-thief = Sei già ladro.
 refused-no-thief = Quel giocatore non è ladro.
 refused-not-trapped = Quel giocatore non è in trappola.
@@ -527,7 +571,7 @@ error-bad-action = Questa non è un’azione di questo gioco.
 error-bad-claim = Questo non si può affermare.
 error-bad-message = Il server non ha capito.
 error-bad-name = Un nome ha da 1 a 20 caratteri.
-error-chat-closed = Qui parlano solo i giocatori.
+error-chat-closed = L’host ha chiuso la chat.
 error-foreign-origin = Questa pagina non può parlare con quel server.
 error-game-begun = La partita è già iniziata.
 error-no-such-bot = Questo bot non esiste.
@@ -536,9 +580,9 @@ error-no-such-seat = Questo posto non esiste.
 error-no-such-table = Questo tavolo non esiste.
 error-no-seat = Questo posto non è più tuo.
 error-no-spectators = Questo tavolo non vuole spettatori.
-error-not-a-person = Lì non siede nessuno che possa farlo.
+error-not-a-person = Chi siede lì non può farlo.
 error-not-begun = La partita non è ancora iniziata.
-error-not-host = Solo l’ospite può farlo.
+error-not-host = Solo l’host può farlo.
 error-not-offered = Questo regolamento non lo offre.
 error-not-oneself = Non puoi farlo a te stesso.
 error-not-over = La partita non è ancora finita.
@@ -548,14 +592,15 @@ error-seat-empty = Lì non siede nessuno.
 error-seat-taken = Quel posto è occupato.
 error-seats-taken = I posti occupati sono di più.
 error-table-full = Tutti i posti sono occupati.
-error-table-worn-out = Questo tavolo ha visto troppo. Aprine un altro.
+error-table-worn-out = Questo tavolo è ormai consumato. Aprine un altro.
 error-too-fast = Non così in fretta, per favore.
+error-too-few-players = I giocatori sono troppo pochi per questo regolamento.
 error-too-late = È troppo tardi per questo.
 error-too-many-guesses = Troppi codici sbagliati. Aspetta un momento.
 error-too-many-joins = Troppe persone entrano insieme. Aspetta un momento.
 error-too-many-tables = Sono stati aperti troppi tavoli. Aspetta un momento.
 error-restart = Il server riparte. Un momento …
-error-say-hello-first = La connessione è andata male. Ricarica la pagina.
+error-say-hello-first = La connessione non è riuscita. Ricarica la pagina.
 
 # --- replay
 replay = Replay

@@ -1,8 +1,8 @@
 """Learn what is usual for miners and for saboteurs, from rounds of bots, and write src/saboteur/players/habits.py.
 
 For a habit without a target: how often one who digs, and one who hinders, does it in that situation. For one with a
-target, by the target's standing: how often it is done to somebody of that standing, by the actor's and the target's kind.
-Each population counts alike, however many rounds it played.
+target, by the target's standing: how often it is done to somebody of that standing, by the actor's and the target's
+kind. Each population counts alike, however many rounds it played.
 """
 
 from __future__ import annotations
@@ -58,15 +58,14 @@ def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habi
         elif deed is not None:
             counts[f"{situation}: {deed.habit}", "done", (actor,)] += 1
         belief.hear(event for event in public if event.what not in ("is", "dwarf"))
-        _count_claims(counts, game, belief, claims, actor, kinds)
+        _count_claims(counts, game, belief, claims, actor)
         belief.hear(claims)
     return counts
 
 
-def _count_claims(
-    counts: Habits, game: Game, belief: Belief, claims: list[Event], actor: int, kinds: dict[int, int]
-) -> None:
+def _count_claims(counts: Habits, game: Game, belief: Belief, claims: list[Event], actor: int) -> None:
     """What was said; of a goal whatever is true of it, although a spectator cannot tell as yet."""
+    kinds = _kinds(game, belief)
     seat = game.rounds[-1].actions[-1][0]
     counts["talk", "could", (actor,)] += 1
     for other in belief.watch.dwarf_of:
@@ -129,8 +128,8 @@ def write(table: dict[str, tuple[float, ...]], note: str) -> None:
         '"""How usual habits are: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.',
         "",
         "Without a target: the chance that one who digs, and one who hinders, does it in that situation. With one: the",
-        "chance that it is done to a seat of that standing, for who digs to who digs, who digs to who hinders, who hinders",
-        "to who digs, who hinders to who hinders.",
+        "chance that it is done to a seat of that standing, for who digs to who digs, who digs to who hinders, who",
+        "hinders to who digs, who hinders to who hinders.",
         "",
         note,
         '"""',

@@ -47,13 +47,14 @@ def step(page: Any) -> bool:
     if not page.locator(".dock.my-turn").count() or page.locator(".end-page").count():
         page.wait_for_timeout(100)
         return True
+    page.wait_for_selector("main[data-busy=false]")
     if choose(page):
         page.locator("button.legal, button.ghost, .seat-target, [data-target=direct]").last.click(force=True)
     else:
         page.locator(".acts .button").nth(1).click()
         page.locator(".hand .card").first.click()
         page.locator(".acts .gold").click()
-    page.wait_for_timeout(200)
+    page.wait_for_selector("main[data-busy=false]")
     return True
 
 

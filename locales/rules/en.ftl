@@ -23,6 +23,7 @@ rules-rockfall = Take any tunnel card out of the mine, but not the start or a go
 rules-map = Look at one goal, alone. What you say about it is up to you.
 rules-goals-head = Goals and the end of a round
 rules-goals = When a tunnel from the start reaches a goal, the goal is turned. Stone: go on digging. Gold: the miners have won the round.
+rules-2-goals = When a tunnel from the start reaches a goal, the goal is turned. Stone: go on digging. Gold: the round is over, and it is settled who has won.
 rules-round-end-no-playable = Once the pile is used up and nobody can play a card any more, the saboteurs have won.
 rules-round-end-hands-empty = When nobody has a card left, the saboteurs have won.
 rules-round-end-all-passed = Once the pile is used up and everybody in turn has had to pass, the saboteurs have won.

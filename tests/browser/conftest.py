@@ -95,7 +95,7 @@ def visit(server: Server, browser: Any) -> Iterator[Callable[..., Any]]:
         context = browser.new_context(**settings)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)  # others may be busy on this machine
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(server.url + address)
         return page

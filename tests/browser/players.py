@@ -1,4 +1,9 @@
-"""How a test plays: by pressing what lights up, as a person would."""
+"""How a test plays: by pressing what lights up, as a person would.
+
+The page says in `data-` attributes of its main part what a player sees: `seq` is the number of the newest thing that is
+shown, `turn`, `phase` and `you` are those of the view, and `busy` is true while an action is on its way. Whoever waits
+for them needs no pauses: as long as it is one's own turn, nothing at the table moves.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +11,31 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import TimeoutError as TooLate
-
 LEGAL, SEAT, DIRECT = "button.legal, button.ghost", ".seat-target", "[data-target=direct]"
+TAKE, STEAL, NEXT = "button.gold-card:enabled", ".choice .row .button:enabled", ".next-buttons .gold"
+LOOK = """() => {
+    const main = document.querySelector('main.table, main.end-page');
+    if (!main) return null;
+    const { seq, turn, you, phase, busy } = main.dataset;
+    return { seq: Number(seq), mine: turn === you, phase, busy: busy === 'true', end: main.matches('.end-page'),
+        over: document.querySelector('.podium') !== null };
+}"""
+# One card after the other is chosen until something lights up: in one go, because a busy machine is slow to press.
+CHOOSE = """async targets => {
+    const soon = () => new Promise(done => setTimeout(done));
+    for (const card of document.querySelectorAll('.hand .card')) {
+        card.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+        await soon();
+        const found = targets.find(target => document.querySelector(target));
+        if (found) return found;
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+        await soon();
+    }
+    return null;
+}"""
+ANSWERED = """seq => { const main = document.querySelector('main.table, main.end-page');
+    return main && main.dataset.busy === 'false'
+        && (Number(main.dataset.seq) > seq || document.querySelector('.prompt.problem')); }"""
 
 
 def play_now(page: Any, rulebook: str = "es-AR") -> None:
@@ -18,57 +45,84 @@ def play_now(page: Any, rulebook: str = "es-AR") -> None:
     page.wait_for_selector(".mine")
 
 
-def play_turn(page: Any) -> None:
+def look(page: Any) -> dict[str, Any] | None:
+    """What the table says of itself; None where there is none."""
+    seen: dict[str, Any] | None = page.evaluate(LOOK)
+    return seen
+
+
+def my_turn(page: Any) -> None:
+    """Wait until it is one's turn to play."""
+    page.wait_for_selector("main.table[data-phase=play][data-busy=false] .dock.my-turn")
+
+
+def begun(page: Any, seq: int) -> bool:
+    """Whether the last press was an action."""
+    seen = look(page)
+    return seen is None or seen["busy"] or seen["seq"] > seq
+
+
+def answered(page: Any, seq: int) -> None:
+    page.wait_for_function(ANSWERED, arg=seq)
+
+
+def play_turn(page: Any, wait: bool = True) -> None:
     """Play the first card that can be played, or discard one."""
-    for index in range(page.locator(".hand .card").count()):
-        page.locator(".hand .card").nth(index).click(timeout=2000)
-        for target in (LEGAL, SEAT, DIRECT):
-            if page.locator(target).count():
-                page.locator(target).last.click(force=True, timeout=2000)
-                if page.locator(target).count() and page.locator(".acts .gold:enabled").count():
-                    page.locator(".acts .gold:enabled").click(timeout=2000)
-                page.wait_for_timeout(60)
-                return
-        page.keyboard.press("Escape")
-    discard(page)
-    page.wait_for_timeout(60)
+    seen = look(page)
+    assert seen
+    if not choose_and_play(page, seen["seq"]):
+        discard(page)
+    if wait:
+        answered(page, seen["seq"])
+
+
+def choose_and_play(page: Any, seq: int) -> bool:
+    target = page.evaluate(CHOOSE, [LEGAL, SEAT, DIRECT])
+    if target is None:
+        return False
+    page.locator(target).last.click(force=True)
+    if not begun(page, seq):  # a first touch only shows the card there
+        page.locator(".acts .gold:enabled").click()
+    return True
 
 
 def discard(page: Any) -> None:
-    if page.locator(".acts .gold:enabled").count():
-        page.locator(".acts .gold").click()  # an empty hand: pass
-        return
-    if not page.locator(".acts .button:not(.gold):enabled").count():
-        return  # the last action is still on its way, or the turn has just passed on
-    page.locator(".acts .button").nth(1).click(timeout=2000)
-    page.locator(".hand .card").first.click(timeout=2000)
-    page.locator(".acts .gold").click(timeout=2000)
+    if not page.locator(".acts .gold:enabled").count():  # else the hand is empty: pass
+        page.locator(".acts .button").nth(1).click()
+        page.locator(".hand .card").first.click()
+    page.locator(".acts .gold").click()
 
 
-def end_step(page: Any) -> None:
-    """Whatever the end of a round asks for."""
-    for button in ("button.gold-card:enabled", ".choice .row .button:enabled", ".next-buttons .gold"):
-        if page.locator(button).count() and not page.locator(".podium").count():
-            page.locator(button).first.click()
-            page.wait_for_timeout(80)
-            return
-    page.wait_for_timeout(60)
+def end_step(page: Any, seen: dict[str, Any], deals: bool) -> bool:
+    """Whatever the end of a round asks for; True if something was done."""
+    button = None
+    if seen["phase"] in ("take", "steal") and seen["mine"]:
+        button = TAKE if seen["phase"] == "take" else STEAL
+    elif seen["phase"] == "round-over" and deals:
+        button = NEXT
+    if button is None:
+        return False
+    page.locator(button).first.click()
+    answered(page, seen["seq"])
+    return True
 
 
-def play_game(pages: Sequence[Any], seconds: float = 150, turn: Callable[[Any], None] = play_turn) -> None:
-    """Play in all windows until every one of them shows the podium."""
+def play_game(pages: Sequence[Any], seconds: float = 600, turn: Callable[[Any], None] = play_turn) -> None:
+    """Play in all windows until every one of them shows the podium. The first window deals the next round."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
-        if all(page.locator(".podium").count() for page in pages):
+        states = [look(page) for page in pages]
+        if all(seen and seen["over"] for seen in states):
             return
-        for page in pages:
-            if page.locator(".end-page").count():
-                end_step(page)
-            elif page.locator(".dock.my-turn").count() and not page.locator(".back-to-end").count():
-                try:
-                    turn(page)
-                except TooLate:  # the table moved on under the player's hand: look again
-                    page.keyboard.press("Escape")
-            else:
-                page.wait_for_timeout(20)
+        moved = False
+        for page, seen in zip(pages, states, strict=True):
+            if seen is None or seen["busy"] or seen["over"] or moved:
+                continue
+            if seen["phase"] == "play" and seen["mine"] and not seen["end"]:
+                turn(page)
+                moved = True
+            elif seen["end"]:
+                moved = end_step(page, seen, deals=page is pages[0])
+        if not moved:
+            pages[0].wait_for_timeout(20)
     raise AssertionError("the game did not end in time")

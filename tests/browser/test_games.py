@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import Server, code_of
-from browser.players import play_game, play_now, play_turn
+from browser.players import answered, look, my_turn, play_game, play_now, play_turn
 
 Visit = Callable[..., Any]
 
@@ -69,40 +69,44 @@ def test_a_round_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector(".mine")
 
-    def turn(page: Any) -> None:
+    focused = """() => new Promise(done => setTimeout(() =>
+        done(document.activeElement.matches('[data-target]')), 20))"""  # the page moves the focus with a timer too
+
+    def turn(page: Any, seq: int) -> None:
         for number in range(1, page.locator(".hand .card").count() + 1):
             page.keyboard.press(str(number))
-            page.wait_for_timeout(40)
-            if page.evaluate("() => document.activeElement.matches('[data-target]')"):
+            if page.evaluate(focused):
                 page.keyboard.press("ArrowLeft")
                 page.keyboard.press("r")
                 page.keyboard.press("Enter")
-                page.wait_for_timeout(80)
-                return
+                return answered(page, seq)
             page.keyboard.press("Escape")
-        page.keyboard.press("d")
-        page.wait_for_timeout(30)
-        page.keyboard.press("Enter")
+        if page.locator(".hand .card").count():
+            page.keyboard.press("d")
+            page.keyboard.press("Enter")
         page.locator(".acts .gold").focus()
         page.keyboard.press("Enter")
-        page.wait_for_timeout(80)
+        return answered(page, seq)
 
-    for _ in range(400):
-        if page.locator(".end-page").count():
-            break
-        if page.locator(".dock.my-turn").count():
-            turn(page)
-        page.wait_for_timeout(20)
+    turns = 0
+    while not page.locator(".end-page").count():
+        seen = look(page)
+        if seen and seen["phase"] == "play" and seen["mine"] and not seen["busy"]:
+            turn(page, seen["seq"])
+            turns += 1
+        else:
+            page.wait_for_timeout(20)
+        assert turns < 100
     page.wait_for_selector(".reveal")
 
 
 def test_reload_and_restart_in_the_middle_of_a_turn(visit: Visit, server: Server) -> None:
     page = visit()
     play_now(page)
-    page.wait_for_selector(".dock.my-turn")
+    my_turn(page)
     hand = page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.card)")
     page.reload()
-    page.wait_for_selector(".dock.my-turn")
+    my_turn(page)
     assert page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
     server.stop()
     page.get_by_text("Connection lost").first.wait_for()
@@ -115,11 +119,11 @@ def test_reload_and_restart_in_the_middle_of_a_turn(visit: Visit, server: Server
 def test_a_move_without_connection_is_said_again(visit: Visit, server: Server) -> None:
     page = visit()
     play_now(page)
-    page.wait_for_selector(".dock.my-turn")
+    my_turn(page)
     laid = page.locator(".log li").count()
     server.stop()
     page.get_by_text("Connection lost").first.wait_for()
-    play_turn(page)
+    play_turn(page, wait=False)
     server.start()
     page.wait_for_function("count => document.querySelectorAll('.log li').length > count", arg=laid)
     assert page.locator(".prompt.problem").count() == 0
@@ -129,7 +133,7 @@ def test_a_drag_lays_a_card_and_a_wrong_place_says_why(visit: Visit) -> None:
     page = visit()
     for _ in range(6):  # until a hand has a tunnel that can be laid
         play_now(page)
-        page.wait_for_selector(".dock.my-turn")
+        my_turn(page)
         paths = page.locator(".hand .card[data-card^=N], .hand .card[data-card^=E]")
         if paths.count():
             break

@@ -612,7 +612,7 @@ cdef void look(State *s, Plan *p, int seat) noexcept nogil
 @cython.locals(after=int, at=int, sides=int, side=int, cost=int)
 cdef int missing_with(State *s, Plan *p, int site, int tile) noexcept nogil
 @cython.locals(count=int, best=int, k=int, chosen=cython.uint, value=int)
-cdef unsigned int sensible(State *s, Plan *p, unsigned int *out) noexcept nogil
+cdef unsigned int sensible_action(State *s, Plan *p, unsigned int *out) noexcept nogil
 @cython.locals(chosen=cython.uint, best=int, i=int, value=int)
 cdef unsigned int sensible_gold(State *s, unsigned int *out, int count) noexcept nogil
 @cython.locals(kind=int, seat=int, other=int, site=int, missing=int)

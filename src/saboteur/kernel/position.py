@@ -10,6 +10,7 @@ from saboteur.kernel.play import play
 from saboteur.kernel.refuse import refusal
 from saboteur.kernel.sampling import determinize
 from saboteur.kernel.search import try_actions
+from saboteur.kernel.sense import sensible_action
 
 
 class Position:
@@ -421,6 +422,22 @@ class Position:
         free_plan(plan)
         free_list(out)
         return gold[:count], [wins[8 * i : 8 * i + 7] for i in range(count)]
+
+    def sensible(self, seed, suspicions):
+        """What the seat to act does in rollouts, by its own knowledge: see sense.py."""
+        if self.s.phase not in (PLAYING, TAKING, STEALING):
+            raise ValueError("expected a round that is being played")
+        scratch = Position()
+        copy_state(scratch.s, self.s)
+        plan = new_plan()
+        out = new_list()
+        scratch.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
+        for seat in range(self.s.seats):
+            plan.suspect[seat] = suspicions[seat]
+        action = sensible_action(scratch.s, plan, out)
+        free_plan(plan)
+        free_list(out)
+        return action
 
     def playouts(self, games, seed, dig=False):
         """Play whole games at random from the rules that are set; returns how many actions that took."""

@@ -5,7 +5,7 @@ from saboteur.kernel.many import copy_state
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.sampling import determinize
-from saboteur.kernel.sense import sensible
+from saboteur.kernel.sense import sensible_action
 
 
 def take_roles(s, roles, weights, count):
@@ -44,7 +44,7 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, wei
             if actions[i] != NOTHING_DONE:
                 do_sensibly(s, p, actions[i])
             while s.phase < ROUND_OVER:
-                do_sensibly(s, p, sensible(s, p, out))
+                do_sensibly(s, p, sensible_action(s, p, out))
             if eyes != NOBODY:
                 gold[i] += s.nuggets[eyes] - s.nuggets_before[eyes]
             wins[8 * i + s.winner] += 1

@@ -1,8 +1,9 @@
 """Sense: what a dwarf does in rollouts, by its role and by what it knows. Quick rather than clever.
 
 The window of the mine around start and goals is kept as a *map* of 16 by 16 cells. For a set of goals that may hold
-the gold a *chart* tells for every cell of the map, and every side by which it is entered, how many more cards a tunnel
-needs from there to the nearest of them. Charts are drawn when they are asked for, and kept until a card is laid or removed.
+the gold a *chart* tells for every cell of the map, and every side by which it is entered, how many more cards a
+tunnel needs from there to the nearest of them. Charts are drawn when they are asked for, and kept until a card is
+laid or removed.
 """
 
 from saboteur.kernel.chance import below
@@ -140,7 +141,7 @@ def missing_with(s, p, site, tile):
     return after
 
 
-def sensible(s, p, out):
+def sensible_action(s, p, out):
     """What the seat to act does: of the legal actions one with the most points."""
     count = legal(s, out, SINGLE_DISCARDS)
     if count == 1:

@@ -89,8 +89,8 @@ for _seats, (_saboteurs, _miners) in cards.DWARFS_IN_PLAY.items():
     for _place in range(_saboteurs + _miners):
         DWARF_DECKS[16 * _seats + _place] = codes.SABOTEUR if _place < _saboteurs else codes.MINER
 
-# The map of sense.py: cells from W3 and S7 on, sixteen in a row; dwarfs think of new tunnels within four cells north and
-# south of the start, and from one west of it to two beyond the goals.
+# The map of sense.py: cells from W3 and S7 on, sixteen in a row; dwarfs think of new tunnels within four cells north
+# and south of the start, and from one west of it to two beyond the goals.
 MAP_STEP = [16, 1, -16, -1]
 BLANK_MAP = [codes.EMPTY if 2 <= place & 15 <= 13 and 3 <= place >> 4 <= 11 else codes.BEDROCK for place in range(256)]
 BLIND_CARD = [0] * 64  # path cards all of whose tunnels end blind
@@ -101,8 +101,8 @@ for _tile in codes.TILES:
         ROOM_OF_CARD[CARD_OF[_tile]] = _widest
         BLIND_CARD[CARD_OF[_tile]] = int(_widest == 1 and not LADDER[_tile])
 
-# By what an empty cell is asked for: quarters of a card that it costs to fill it with a tunnel that leads on. Two cards'
-# worth and more where only few of those in the deck fit (survey.py).
+# By what an empty cell is asked for: quarters of a card that it costs to fill it with a tunnel that leads on. Two
+# cards' worth and more where only few of those in the deck fit (survey.py).
 PRICE = [4] * 256
 for _asked in range(256):
     if _asked.bit_count() > 1:

@@ -1,9 +1,10 @@
 """Belief: how likely each dwarf is a saboteur, from what one seat (or a spectator) has heard of the round.
 
-All ways to deal the saboteurs among the dwarf cards are weighed: at most 455. Every deed multiplies the weight of each
-way by how usual such a deed is for a dwarf of that kind (habits.py), tempered, because habits differ from table to table,
-and bounded, because anybody may have had a reason that nobody saw. So every deed has a share of its own in the result,
-and `reasons` can say what each has done: without it the suspicion would be just that much lower or higher.
+All ways to deal the saboteurs among the dwarf cards are weighed: at most 455. Every deed multiplies the weight of
+each way by how usual such a deed is for a dwarf of that kind (habits.py), tempered, because habits differ from table
+to table, and bounded, because anybody may have had a reason that nobody saw. So every deed has a share of its own in
+the result, and `reasons` can say what each has done: without it the suspicion would be just that much lower or
+higher.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ ALL_HABITS = (
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """An action of a seat, and what kind of thing it was. Dwarfs are counted by their cards, because hats are swapped."""
+    """An action of a seat, and what kind of thing it was. Dwarfs are counted by card, because hats may be swapped."""
 
     event: Event
     seat: int
@@ -49,17 +49,15 @@ class Watch:
         self.begin()
 
     def begin(self) -> None:
-        self.laid = {(0, 0): cards.START, **dict.fromkeys(GOALS, HIDDEN)}
         self.goals: list[str | None] = [None] * 3
         self.marks: dict[int, list[str]] = {seat: [] for seat in range(1, self.seats + 1)}
         self.dwarf_of = list(range(self.seats))
         self.swapped = 0
-        self.looked: dict[str, set[int]] = {}  # by goal: who has looked at it
         self.known: dict[int, str] = {}  # dwarf cards that the listener has seen
         self.claims: dict[str, dict[int, str]] = {}  # by goal: what who has said of it
         self.no_more_cards = False
         self.round = 0
-        self.mine = Mine(self.laid.items(), GOALS)
+        self.mine = Mine((), GOALS)
         self.missing = self.mine.missing()
 
     def hear(self, events: Iterable[Event]) -> list[Deed]:
@@ -139,29 +137,33 @@ class Watch:
     # --- what it changed ---
 
     def _follow(self, event: Event) -> None:
-        words, seat = event.words, event.seat or 0
-        match event.what:
-            case "round":
-                self.begin()
-                self.round = int(words[0])
+        if event.what == "round":
+            self.begin()
+            self.round = int(event.words[0])
+        elif event.what in ("place", "turned", "rockfall", "map", "claim"):
+            self._follow_mine(event.what, event.words, event.seat or 0)
+        else:
+            self._follow_seats(event.what, event.words, event.seat or 0)
+
+    def _follow_mine(self, what: str, words: tuple[str, ...], seat: int) -> None:
+        match what:
             case "place":
                 self._lay(words[1], words[0])
             case "turned":
                 self._lay(words[0], words[1])
-                self.goals[GOAL_CELLS.index(words[0])] = _goal_of_face(words[1])
-                self._hope()
+                self._know_goal(words[0], _goal_of_face(words[1]))
             case "rockfall":
-                del self.laid[cell_offsets(words[0])]
                 self.mine.remove(cell_offsets(words[0]))
                 self.missing = self.mine.missing()
             case "map":
-                self.looked.setdefault(words[0], set()).add(seat)
                 if words[1] != HIDDEN:
-                    self.goals[GOAL_CELLS.index(words[0])] = words[1]
-                    self._hope()
+                    self._know_goal(words[0], words[1])
             case "claim":
                 if words[0] in GOAL_CELLS:
                     self.claims.setdefault(words[0], {})[seat] = words[1]
+
+    def _follow_seats(self, what: str, words: tuple[str, ...], seat: int) -> None:
+        match what:
             case "break":
                 self.marks[int(words[1])].append(words[0])
             case "mend":
@@ -183,12 +185,11 @@ class Watch:
                 self._know(int(words[0]), words[1])
 
     def _lay(self, cell: str, code: str) -> None:
-        self.laid[cell_offsets(cell)] = code
         self.mine.lay(cell_offsets(cell), code)
         self.missing = self.mine.missing()
 
-    def _hope(self) -> None:
-        """Something has become known of a goal."""
+    def _know_goal(self, cell: str, goal: str) -> None:
+        self.goals[GOAL_CELLS.index(cell)] = goal
         self.mine.hopes = hopes_among(self.goals)
         self.missing = self.mine.missing()
 

@@ -1,8 +1,8 @@
 """Reviews: what a finished round looked like to one who knows all, and to one who only watched.
 
 For every move the chance of each side to win is told as it was before, and how much of its change was play (the move
-itself, whatever would be drawn after it) and how much was luck (the card drawn). Beside it stands what a spectator could
-have suspected of everybody at that time.
+itself, whatever would be drawn after it) and how much was luck (the card drawn). Beside it stands what a spectator
+could have suspected of everybody at that time.
 """
 
 from __future__ import annotations

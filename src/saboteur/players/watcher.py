@@ -1,7 +1,7 @@
 """watcher: a bot that keeps a belief about everybody, acts by it, and minds what others will think of itself.
 
-It plays for the same points as `digger`, but doubts by its belief instead of by simple marks, and every action costs what
-it would say about the one who does it: a saboteur who has not been noticed goes on digging until it counts.
+It plays for the same points as `digger`, but doubts by its belief instead of by simple marks, and every action costs
+what it would say about the one who does it: a saboteur who has not been noticed goes on digging until it counts.
 """
 
 from __future__ import annotations

@@ -9,18 +9,20 @@ interface Aids {
   /** whether one wants to see the meter; remembered by the browser */
   meter: boolean;
   suspicions: Suspicions | null;
+  /** the seat of which one wants to know why */
+  why: number | null;
   /** the cell that a hint points at */
   cell: string | null;
   /** the part that draws a seat's suspicion, once it is there */
   Gauge: Component<{ seat: number; name: string }> | null;
 }
 
-export const aids = $state<Aids>({ meter: localStorage.getItem(KEY) === "true", suspicions: null, cell: null, Gauge: null });
+export const aids = $state<Aids>({ meter: localStorage.getItem(KEY) === "true", suspicions: null, why: null, cell: null, Gauge: null });
 
 export function setMeter(on: boolean): void {
   aids.meter = on;
   localStorage.setItem(KEY, String(on));
-  if (!on) aids.suspicions = null;
+  if (!on) aids.suspicions = aids.why = null;
 }
 
 /** A part of the aids, together with its words. */

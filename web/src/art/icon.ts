@@ -16,6 +16,7 @@ const ICONS: Record<string, string> = {
   check: `<path d="M4.5 12.5L10 18L20 6.5" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`,
   cross: `<path d="M6 6L18 18M18 6L6 18" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>`,
   sound: `<path d="M4 9H8L13 5V19L8 15H4Z" fill="currentColor"/><path d="M16 9Q18.5 12 16 15M18.5 6.5Q23 12 18.5 17.5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>`,
+  silence: `<path d="M4 9H8L13 5V19L8 15H4Z" fill="currentColor"/><path d="M16 9.5L21 14.5M21 9.5L16 14.5" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/>`,
   menu: `<path d="M4 7H20M4 12H20M4 17H20" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>`,
   plus: `<path d="M12 5V19M5 12H19" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>`,
   minus: `<path d="M5 12H19" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>`,

@@ -1,5 +1,6 @@
 // What the player is about to do: a chosen card, which way it lies, where. All of it comes from the list of legal actions.
 import { isPath, turned } from "../art";
+import { leavesHand } from "./motion";
 import { cellOf, moveOf, sortedCards, type Move } from "./notation";
 import type { Room } from "./room.svelte";
 
@@ -111,6 +112,8 @@ export class Choice {
   }
 
   do(move: Move): void {
+    if (this.room.busy) return;
+    leavesHand(document.querySelector(".hand .chosen"));
     this.room.act(move.text);
     this.clear();
   }

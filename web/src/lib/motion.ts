@@ -1,4 +1,7 @@
-// Motion that explains: a card flies to its cell, a tool breaks, a goal turns. Nothing moves where that is not wanted.
+// Motion that explains: a card flies to its cell or to whom it is played on, a tool breaks, a goal turns. Nothing moves
+// where that is not wanted.
+import { anyCard, cardBack } from "../art";
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2, .8, .2, 1)";
 
@@ -8,12 +11,51 @@ const middle = (node: Element): [number, number] => {
   return [box.left + box.width / 2, box.top + box.height / 2];
 };
 
+/** Where the card lay that the player has just played; its flight begins there. */
+let hand: { at: [number, number]; until: number } | null = null;
+export function leavesHand(card: Element | null): void {
+  hand = card ? { at: middle(card), until: performance.now() + 3000 } : null;
+}
+function originOf(seat: string): [number, number] | null {
+  const place = find(`[data-seat="${seat}"]`);
+  if (!place) return null;
+  if (!place.matches(".dock") || !hand || hand.until < performance.now()) return middle(place);
+  const { at } = hand;
+  hand = null;
+  return at;
+}
+
+/** A card is shown on its way to somebody or to the discards, where it goes out. */
+function toss(seat: string, target: HTMLElement | null, card: string | null): void {
+  const from = originOf(seat);
+  if (!from || !target) return;
+  const [x, y] = middle(target);
+  const ghost = document.createElement("div");
+  ghost.className = "tossed";
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.innerHTML = card ? anyCard(card, "toss") : cardBack({ key: "toss" });
+  document.body.append(ghost);
+  const at = (place: [number, number], rest: string): string => `translate(${place[0]}px, ${place[1]}px) translate(-50%, -50%) ${rest}`;
+  ghost
+    .animate(
+      [
+        { transform: at(from, "scale(.8) rotate(-8deg)"), opacity: 0.3 },
+        { transform: at([x, y], "scale(1.1)"), opacity: 1, offset: 0.5 },
+        { transform: at([x, y], "scale(1)"), opacity: 1, offset: 0.8 },
+        { transform: at([x, y], "scale(.7)"), opacity: 0 },
+      ],
+      { duration: card ? 900 : 520, easing: EASE },
+    )
+    .finished.finally(() => ghost.remove())
+    .catch(() => undefined);
+}
+
 function fly(seat: string, cell: string): void {
   const target = find(`[data-cell="${cell}"]`);
-  const origin = find(`[data-seat="${seat}"]`);
-  if (!target || !origin) return;
+  const from = originOf(seat);
+  if (!target || !from) return;
   const [x, y] = middle(target);
-  const [fromX, fromY] = middle(origin);
+  const [fromX, fromY] = from;
   target.style.zIndex = "20";
   target
     .animate(
@@ -37,6 +79,8 @@ const pulse = (node: HTMLElement | null): unknown =>
 const flip = (node: HTMLElement | null): unknown =>
   node?.animate([{ transform: "rotateY(180deg) scale(1.25)", filter: "brightness(.4)" }, { transform: "rotateY(90deg) scale(1.25)", filter: "brightness(.5)" }, { transform: "rotateY(0) scale(1.15)", filter: "brightness(1.5)" }, { transform: "none", filter: "none" }], { duration: 600, easing: "ease-in-out" });
 
+const TRICKS = new Set(["free", "hands-off", "inspect", "swap-hats", "swap-hands"]);
+
 /** Show what the lines of a move have done. */
 export function play(lines: readonly string[]): void {
   if (still.matches) return;
@@ -44,12 +88,19 @@ export function play(lines: readonly string[]): void {
     const words = line.split(" ");
     const seat = /^\d+$/.test(words[0] ?? "") ? (words.shift() ?? "") : "";
     const [what, a = "", b = ""] = words;
+    const onto = (node: HTMLElement | null, card: string, effect: (node: HTMLElement | null) => unknown): void => {
+      toss(seat, node, card);
+      setTimeout(() => effect(node), 380);
+    };
+    const tool = find(`[data-seat="${b}"] [data-tool="${a}"]`);
     if (what === "place") fly(seat, b);
     else if (what === "turned") setTimeout(() => flip(find(`[data-cell="${a}"]`)), 320);
-    else if (what === "break") shake(find(`[data-seat="${b}"] [data-tool="${a}"]`));
-    else if (what === "mend") pulse(find(`[data-seat="${b}"] [data-tool="${a}"]`));
-    else if (what === "map") pulse(find(`[data-cell="${a}"]`));
-    else if (["trap", "free", "hands-off", "inspect", "swap-hats", "swap-hands"].includes(what ?? "")) pulse(find(`[data-seat="${a}"]`));
-    else if (what === "discard" || what === "clear") pulse(find(`[data-seat="${seat}"] .fan`));
+    else if (what === "break") onto(tool, `break-${a}`, shake);
+    else if (what === "mend") onto(tool, `mend-${a}`, pulse);
+    else if (what === "map") onto(find(`[data-cell="${a}"]`), "map", pulse);
+    else if (what === "trap") onto(find(`[data-seat="${a}"]`), "trapped", shake);
+    else if (what === "thief") pulse(find(`[data-seat="${seat}"]`));
+    else if (TRICKS.has(what ?? "")) onto(find(`[data-seat="${a}"]`), what ?? "", pulse);
+    else if (what === "discard" || what === "clear") toss(seat, find(".stack.thrown .deck") ?? find(".ticker"), null);
   }
 }

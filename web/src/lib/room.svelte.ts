@@ -23,10 +23,13 @@ export class Room {
   link = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   goodbye = $state<string | null>(null);
   deadlineAt = $state<number | null>(null);
+  /** an action of ours is on its way, and what came of it is not shown yet */
   busy = $state(false);
+  /** the number of the newest thing that is shown */
+  seq = $state(-1);
 
   private socket: WebSocket | null = null;
-  private since = -1;
+  private acting: { id: string; seq: number | null } | null = null;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private unanswered = new Map<string, Outgoing>();
@@ -53,7 +56,7 @@ export class Room {
 
   /** Start again with another token, after taking a seat. */
   again(): void {
-    this.since = -1;
+    this.seq = -1;
     this.log = [];
     this.socket?.close();
     this.hurry();
@@ -64,16 +67,19 @@ export class Room {
   }
 
   act(action: string): void {
+    if (this.busy) return;
     this.refused = null;
     this.busy = true;
-    this.say({ type: "act", action });
+    this.acting = { id: this.say({ type: "act", action }), seq: null };
   }
 
-  say(message: Outgoing): void {
+  /** Send something that is said again until it is answered; its id. */
+  say(message: Outgoing): string {
     const id = `${this.session}-${++this.number}`;
     const whole = { ...message, id };
     this.unanswered.set(id, whole);
     this.send(whole);
+    return id;
   }
 
   private send(message: Outgoing): void {
@@ -96,7 +102,7 @@ export class Room {
     this.socket = socket;
     socket.onopen = () => {
       const token = tokenFor(this.code);
-      this.send({ type: "hello", table: this.code, token, since: this.since });
+      this.send({ type: "hello", table: this.code, token, since: this.seq });
     };
     socket.onmessage = (event: MessageEvent<string>) => this.heard(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => this.lost(event.code);
@@ -105,7 +111,6 @@ export class Room {
   private lost(code: number): void {
     if (this.over) return;
     this.link = "lost";
-    this.busy = false;
     if (code >= 4400 && code < 4500) {
       if (this.goodbye === "no-seat") dropToken(this.code);
       this.link = "closed";
@@ -122,10 +127,14 @@ export class Room {
     else if (message.type === "game") this.heardGame(message);
     else if (message.type === "talk") this.heardTalk(message.items);
     else if (message.type === "claims") this.claims = { goals: message.goals, seats: message.seats };
-    else if (message.type === "ok") this.unanswered.delete(message.id);
-    else if (message.type === "refused") {
+    else if (message.type === "ok") {
       this.unanswered.delete(message.id);
-      this.busy = false;
+      if (this.acting?.id === message.id) this.acting.seq = message.seq;
+      this.settle();
+    } else if (message.type === "refused") {
+      this.unanswered.delete(message.id);
+      if (this.acting?.id === message.id) this.acting = null;
+      this.settle();
       this.refused = message;
     } else if (message.type === "bye") this.goodbye = message.reason;
   }
@@ -157,19 +166,26 @@ export class Room {
 
   private show(message: GameMessage): void {
     const before = this.view;
-    const events = message.events.filter((event) => event.seq > this.since);
+    const events = message.events.filter((event) => event.seq > this.seq);
     const lines = events.flatMap((event) => event.lines.map((line) => ({ seq: event.seq, line })));
     this.log = [...this.log, ...lines];
     this.fresh = before ? lines.map(({ line }) => line) : [];
     this.view = message.view;
-    this.since = message.seq;
+    this.seq = message.seq;
     this.deadlineAt = message.deadline === null ? null : Date.now() + message.deadline * 1000;
-    this.busy = false;
+    this.settle();
     const mine = (view: View | null): boolean => view !== null && view.seat !== null && view.turn === view.seat;
     if (mine(message.view) && !mine(before)) {
       this.refused = null;
       beep();
     }
+  }
+
+  /** Ready for the next action once the last one is answered and shown. */
+  private settle(): void {
+    if (this.acting && (this.acting.seq === null || this.acting.seq > this.seq)) return;
+    this.acting = null;
+    this.busy = false;
   }
 
   private heardTalk(items: TalkItem[]): void {

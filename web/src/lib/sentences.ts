@@ -72,9 +72,9 @@ export function sentenceOf(line: string, nameOf: NameOf): Sentence | null {
     case "place":
       return say("place", { card: shortName(a), cell: b });
     case "break":
-      return say("break", { tool: t(`tool-${a}`), other: nameOf(Number(b)), self: String(seat === Number(b)) });
+      return say("break", { tool: t(`the-tool-${a}`), other: nameOf(Number(b)), self: String(seat === Number(b)) });
     case "mend":
-      return say("mend", { tool: t(`tool-${a}`), other: nameOf(Number(b)), self: String(seat === Number(b)) });
+      return say("mend", { tool: t(`the-tool-${a}`), own: t(`own-tool-${a}`), other: nameOf(Number(b)), self: String(seat === Number(b)) });
     case "rockfall":
       return say("rockfall", { cell: a });
     case "map":

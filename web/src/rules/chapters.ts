@@ -67,7 +67,7 @@ export function chapters(rules: InForce): Chapter[] {
     head: "rules-2-actions-head",
     lines: ["thief", "hands-off", "swap-hands", "inspect", "swap-hats", "trapped", "free"].map((card) => ({ text: `rules-${card}`, cards: [card] })),
   };
-  const end: Chapter = { head: "rules-goals-head", lines: [{ text: "rules-goals", cards: ["gold", "stone-NW"] }, { text: set("round-end") }, { text: start }] };
+  const end: Chapter = { head: "rules-goals-head", lines: [{ text: two ? "rules-2-goals" : "rules-goals", cards: ["gold", "stone-NW"] }, { text: set("round-end") }, { text: start }] };
   const gold: Chapter = two
     ? { head: "rules-gold-head", lines: [{ text: "rules-2-pay" }] }
     : {

@@ -9,8 +9,8 @@ export function gestures(node: HTMLElement, box: ViewBox): { destroy(): void } {
 
   const spread = (): { x: number; y: number; d: number } => {
     const [a, b] = [...fingers.values()];
+    if (!a || !b) return { x: 0, y: 0, d: 1 }; // one finger: nothing to measure, so nothing to lay out
     const frame = node.getBoundingClientRect();
-    if (!a || !b) return { x: 0, y: 0, d: 1 };
     return { x: (a.x + b.x) / 2 - frame.left, y: (a.y + b.y) / 2 - frame.top, d: Math.hypot(a.x - b.x, a.y - b.y) };
   };
   const down = (event: PointerEvent): void => {

@@ -39,14 +39,17 @@ export class ViewBox {
   });
   readonly left = $derived.by(() => {
     const { west, east } = this.bounds;
-    return Math.round((this.width - (east - west + 1) * this.cellWidth) / 2 + this.panX);
+    return Math.round((this.width - (east - west + 1) * this.cellWidth) / 2);
   });
   readonly top = $derived.by(() => {
     const { south, north } = this.bounds;
-    return Math.round((this.height - (north - south + 1) * this.cellWidth * 1.5) / 2 + this.panY);
+    return Math.round((this.height - (north - south + 1) * this.cellWidth * 1.5) / 2);
   });
 
-  /** Where a cell lies, in pixels of the mine. */
+  /** How far the whole board is moved. Panning changes nothing but this, so that no card is laid out or drawn again. */
+  readonly shift = $derived.by(() => `translate(${Math.round(this.panX)}px, ${Math.round(this.panY)}px)`);
+
+  /** Where a cell lies, in pixels of the board. */
   place({ e, n }: Cell): string {
     const { west, north } = this.bounds;
     return `left:${this.left + (e - west) * this.cellWidth}px;top:${this.top + (north - n) * this.cellWidth * 1.5}px`;
@@ -55,8 +58,18 @@ export class ViewBox {
   /** The cell under a point of the mine. */
   cellAt(x: number, y: number): Cell {
     const { west, north } = this.bounds;
-    const e = Math.floor((x - this.left) / this.cellWidth) + west;
-    return { e, n: north - Math.floor((y - this.top) / (this.cellWidth * 1.5)) };
+    const e = Math.floor((x - this.panX - this.left) / this.cellWidth) + west;
+    return { e, n: north - Math.floor((y - this.panY - this.top) / (this.cellWidth * 1.5)) };
+  }
+
+  /** Whether, before anybody pans, a cell lies in the lower left corner of the mine that is so wide and high. */
+  covers(cells: readonly Cell[], width: number, height: number): boolean {
+    const { west, north } = this.bounds;
+    return cells.some(({ e, n }) => {
+      const x = this.left + (e - west) * this.cellWidth;
+      const y = this.top + (north - n + 1) * this.cellWidth * 1.5;
+      return x < width && y > this.height - height;
+    });
   }
 
   fit(): void {

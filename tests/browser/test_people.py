@@ -1,0 +1,159 @@
+"""Coming and going, and talking: what several people do with one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from browser.conftest import code_of
+from browser.players import my_turn, play_now
+from browser.qr import text_of
+
+Visit = Callable[..., Any]
+
+
+def open_table(visit: Visit, name: str = "Ana", **fields: str) -> Any:
+    host = visit("/?new")
+    host.get_by_label("Your name").fill(name)
+    for label, value in fields.items():
+        host.get_by_label(label.replace("_", " ")).select_option(value)
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_selector(".seat-rows")
+    return host
+
+
+def join(visit: Visit, code: str, name: str, **options: Any) -> Any:
+    guest = visit(f"/t/{code}", **options)
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_role("button", name="Take a seat").click()
+    guest.wait_for_selector(".seat-rows")
+    return guest
+
+
+def test_a_host_hands_over_removes_and_begins_with_fewer(visit: Visit) -> None:
+    host = open_table(visit, Seats="5")
+    code = code_of(host.url)
+    guest, third = join(visit, code, "Bea"), join(visit, code, "Caro")
+    host.get_by_role("button", name="Remove Caro").click()
+    third.get_by_text("This seat is no longer yours.").wait_for()
+    third.get_by_role("button", name="Take a seat").click()
+    third.wait_for_selector(".seat-rows")
+    host.get_by_role("button", name="Make Bea the host").click()
+    guest.get_by_role("button", name="Begin with 3 players").click()
+    for page in (host, guest, third):
+        page.wait_for_selector(".mine")
+        assert page.locator(".seat").count() == 2
+    guest.get_by_role("button", name="About Caro").click()
+    guest.get_by_role("button", name="Replace with a bot").click()
+    third.get_by_text("This seat is no longer yours.").wait_for()
+    guest.locator(".seat", has_text="Caro").get_by_text("bot").wait_for()
+
+
+def test_the_link_the_qr_code_and_the_private_link(visit: Visit) -> None:
+    host = open_table(visit)
+    code = code_of(host.url)
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.get_by_role("button", name="QR code").click()
+    dark = host.locator("svg.qr path").get_attribute("d")
+    size = int(host.locator("svg.qr").get_attribute("viewBox").split()[2]) - 6
+    assert text_of(dark, size) == host.url
+    host.get_by_role("button", name="Copy the link").click()
+    host.get_by_text("Copied").wait_for()
+    assert host.evaluate("navigator.clipboard.readText()") == host.url
+    host.get_by_role("button", name="Copy my private link").click()
+    host.wait_for_function("async () => (await navigator.clipboard.readText()).includes('#')")
+    private = host.evaluate("navigator.clipboard.readText()")
+    phone = visit("/t/" + private.split("/t/")[1], viewport={"width": 360, "height": 740})
+    phone.wait_for_selector(".seat-row.own")
+    assert "Ana" in phone.locator(".seat-row.own").inner_text()
+    assert phone.evaluate("location.hash") == "", "the token does not stay in the address"
+    assert code_of(phone.url) == code
+
+
+def test_muting_and_closing_the_chat(visit: Visit) -> None:
+    host = open_table(visit, Seats="3", Bots="1")
+    guest = join(visit, code_of(host.url), "Bea")
+    host.get_by_role("button", name="Begin the game").click()
+    for page in (host, guest):
+        page.wait_for_selector(".mine")
+        page.locator(".tabs button").nth(1).click()
+    guest.get_by_label("Message").fill("one")
+    guest.keyboard.press("Enter")
+    host.locator(".said", has_text="one").wait_for()
+    host.get_by_role("button", name="About Bea").click()
+    host.get_by_role("button", name="Hide their messages").click()
+    host.get_by_role("button", name="I suspect this dwarf").click()
+    host.keyboard.press("Escape")
+    host.locator(".said", has_text="one").wait_for(state="detached")
+    host.locator(".seat", has_text="Bea").locator(".opinions").wait_for()
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Close the chat").click()
+    guest.get_by_text("The host has closed the chat.").wait_for()
+    assert guest.get_by_label("Message").count() == 0
+    host.get_by_role("button", name="Open the chat").click()
+    guest.get_by_label("Message").wait_for()
+
+
+def test_the_timer_and_the_title_call(visit: Visit) -> None:
+    host = open_table(visit, Seats="3", Bots="2", Time_for_a_turn="120")
+    host.get_by_role("button", name="Begin the game").click()
+    my_turn(host)
+    host.locator(".prompt .timer").wait_for()
+    assert host.title().startswith("● Your turn.")
+
+
+def test_a_goal_is_pressed_and_a_claim_made(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    my_turn(page)
+    page.get_by_role("button", name="About the top goal").click()
+    page.get_by_text("You have not looked at this goal.").wait_for()
+    page.locator("dialog .is-stone").click()
+    page.locator("[data-cell=E8N2] .vote", has_text="stone").wait_for()
+
+
+def test_two_fingers_zoom_the_mine_and_not_the_page(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    play_now(page)
+    my_turn(page)
+    width = "node => parseFloat(getComputedStyle(node).getPropertyValue('--cw'))"
+    before = page.locator(".board").evaluate(width)
+    box = page.locator(".mine").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *apart: int) -> None:
+        points = [{"x": x + side * far, "y": y, "id": i} for far in apart for i, side in enumerate((-1, 1))]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 30)
+    for step in range(1, 7):
+        touch("touchMove", 30 + 10 * step)
+    touch("touchEnd")
+    page.wait_for_function(
+        "before => parseFloat(getComputedStyle(document.querySelector('.board')).getPropertyValue('--cw'))"
+        " > 1.5 * before",
+        arg=before,
+    )
+    assert page.evaluate("visualViewport.scale") == 1
+    page.get_by_role("button", name="Show the whole mine").click()
+    assert page.locator(".board").evaluate(width) == before
+
+
+def test_several_cards_are_discarded_in_saboteur_2(visit: Visit) -> None:
+    page = visit()
+    play_now(page, "saboteur-2")
+    my_turn(page)
+    page.get_by_role("button", name="Discard one to 3 cards").click()
+    for i in range(3):
+        page.locator(".hand .card").nth(i).click()
+    page.get_by_role("button", name="Discard 3 cards").click()
+    page.locator(".log li", has_text="passed with 3 cards").first.wait_for()
+
+
+def test_home_fits_a_phone(visit: Visit) -> None:
+    for language in ("en", "es", "fr", "it"):
+        page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale=language)
+        page.wait_for_selector(".go")
+        assert page.evaluate("document.documentElement.scrollWidth") == 360, language
+        assert page.locator(".bar a").is_visible(), "the rules can be reached"
