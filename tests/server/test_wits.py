@@ -269,7 +269,9 @@ def _hyphens(habit: str) -> str:
 
 @pytest.mark.parametrize("language", ["en", "es", "fr", "it"])
 def test_every_habit_has_words(language: str) -> None:
-    keys = set(re.findall(r"^reason-([\w-]+) =", (LOCALES / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE))
+    keys = set(
+        re.findall(r"^reason-([\w-]+) =", (LOCALES / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    )
     fitted = {re.sub(r" (doubted|trusted|unknown)$", "", habit.partition(": ")[2]) for habit in HABITS}
     assert fitted <= set(ALL_HABITS)
     assert keys == set(map(_hyphens, ALL_HABITS))
