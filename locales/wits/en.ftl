@@ -29,6 +29,7 @@ meter-suspected = rather a saboteur
 meter-title = { $name }: { $percent } %
 meter-known = You have seen this dwarf, so you know.
 meter-nothing = Nothing has happened yet that would say anything.
+meter-others = What the others did says more than anything that this dwarf has done.
 meter-usual = Before anything happened it was { $percent } %.
 meter-note = A guess from habits, not a proof. Plus speaks for a saboteur, minus against it.
 error-no-aids = The host wants neither meters nor hints at this table.

@@ -29,6 +29,7 @@ meter-suspected = más bien saboteador
 meter-title = { $name }: { $percent } %
 meter-known = Has visto a este enano: lo sabes.
 meter-nothing = Todavía no ha pasado nada que diga algo.
+meter-others = Lo que hicieron los demás dice más que cualquier cosa que haya hecho este enano.
 meter-usual = Antes de que pasara nada era { $percent } %.
 meter-note = Una conjetura por costumbres, no una prueba. Más habla de un saboteador, menos habla en contra.
 error-no-aids = El anfitrión no quiere medidores ni pistas en esta mesa.

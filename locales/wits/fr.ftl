@@ -29,6 +29,7 @@ meter-suspected = plutôt saboteur
 meter-title = { $name } : { $percent } %
 meter-known = Vous avez vu ce nain : vous savez.
 meter-nothing = Il ne s’est encore rien passé qui dise quelque chose.
+meter-others = Ce que les autres ont fait en dit plus que tout ce qu’a fait ce nain.
 meter-usual = Avant que quoi que ce soit n’arrive, c’était { $percent } %.
 meter-note = Une supposition d’après les habitudes, pas une preuve. Plus parle pour un saboteur, moins parle contre.
 error-no-aids = L’hôte ne veut ni jauges ni indices à cette table.

@@ -29,6 +29,7 @@ meter-suspected = piuttosto un sabotatore
 meter-title = { $name }: { $percent } %
 meter-known = Hai visto questo nano, quindi lo sai.
 meter-nothing = Non è ancora successo nulla che dica qualcosa.
+meter-others = Ciò che hanno fatto gli altri dice più di qualunque cosa abbia fatto questo nano.
 meter-usual = Prima che succedesse qualcosa era { $percent } %.
 meter-note = Una supposizione dalle abitudini, non una prova. Più parla per un sabotatore, meno parla contro.
 error-no-aids = L’ospite non vuole né indicatori né suggerimenti a questo tavolo.

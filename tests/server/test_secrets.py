@@ -366,13 +366,13 @@ def test_another_s_secrets_change_no_byte(rulebook: str, seats: int, eyes: int |
 
 
 @pytest.mark.parametrize(("rulebook", "seats"), BOOKS)
-@pytest.mark.parametrize("eyes", [1, 2, None])
+@pytest.mark.parametrize("eyes", [1, None])
 @pytest.mark.parametrize("last", [1, 2])
 def test_another_s_secrets_change_no_suspicion_and_no_hint(
     rulebook: str, seats: int, eyes: int | None, last: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Meters and hints know what their seat knows: at both tables they say the same, byte for byte."""
-    monkeypatch.setattr("saboteur.server.wits.WORLDS", 20)
+    monkeypatch.setattr("saboteur.server.wits.WORLDS", 8)
 
     async def play(chance: random.Random) -> tuple[int, Counter[str]]:
         twins = Twins(rulebook, seats, eyes, chance)
@@ -383,7 +383,7 @@ def test_another_s_secrets_change_no_suspicion_and_no_hint(
         twins.asks = True
         return await twins.play_apart(), twins.answers
 
-    runs = [asyncio.run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(3)]
+    runs = [asyncio.run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(2)]
     assert max(steps for steps, _ in runs) >= 3, "the games went apart too soon to say anything"
     assert all(answers["suspicions"] for _, answers in runs)
     assert eyes is None or any(answers["hint"] for _, answers in runs)
