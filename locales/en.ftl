@@ -118,9 +118,6 @@ setting-gold-choice-highest = dealt, the highest first
 # --- a new table, joining, the lobby
 seats-count = Seats
 bots-count = Bots
-bots-level = How well bots play
-bot-is-chance = plays at random
-bot-is-digger = plays sensibly
 timer = Time for a turn
 timer-none = no limit
 timer-of = { $seconds } seconds for a turn
@@ -616,5 +613,6 @@ replay-back = One move back
 replay-forward = One move on
 replay-first = To the beginning
 replay-last = To the end
+replay-review = Review
 replay-link = Copy a link to this move
 replay-none = There is no such game.

@@ -118,9 +118,6 @@ setting-gold-choice-highest = se reparten, la más alta primero
 # --- a new table, joining, the lobby
 seats-count = Asientos
 bots-count = Bots
-bots-level = Nivel de los bots
-bot-is-chance = juega al azar
-bot-is-digger = juega con cabeza
 timer = Tiempo por turno
 timer-none = sin límite
 timer-of = { $seconds } segundos por turno
@@ -616,5 +613,6 @@ replay-back = Una jugada atrás
 replay-forward = Una jugada adelante
 replay-first = Al principio
 replay-last = Al final
+replay-review = Análisis
 replay-link = Copiar un enlace a esta jugada
 replay-none = Esa partida no existe.

@@ -118,9 +118,6 @@ setting-gold-choice-highest = données, la plus forte d’abord
 # --- a new table, joining, the lobby
 seats-count = Places
 bots-count = Bots
-bots-level = Niveau des bots
-bot-is-chance = joue au hasard
-bot-is-digger = joue sérieusement
 timer = Temps par tour
 timer-none = sans limite
 timer-of = { $seconds } secondes par tour
@@ -616,5 +613,6 @@ replay-back = Un coup en arrière
 replay-forward = Un coup en avant
 replay-first = Au début
 replay-last = À la fin
+replay-review = Analyse
 replay-link = Copier un lien vers ce coup
 replay-none = Cette partie n’existe pas.

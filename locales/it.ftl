@@ -118,9 +118,6 @@ setting-gold-choice-highest = assegnate, prima la più alta
 # --- a new table, joining, the lobby
 seats-count = Posti
 bots-count = Bot
-bots-level = Livello dei bot
-bot-is-chance = gioca a caso
-bot-is-digger = gioca con criterio
 timer = Tempo per turno
 timer-none = senza limite
 timer-of = { $seconds } secondi per turno
@@ -616,5 +613,6 @@ replay-back = Una mossa indietro
 replay-forward = Una mossa avanti
 replay-first = All’inizio
 replay-last = Alla fine
+replay-review = Analisi
 replay-link = Copia un link a questa mossa
 replay-none = Questa partita non esiste.

@@ -28,7 +28,7 @@ function catalogue(file) {
 }
 
 const all = new Set();
-for (const folder of ["locales", "locales/rules"]) {
+for (const folder of ["locales", "locales/rules", "locales/wits"]) {
   const english = catalogue(join(root, folder, "en.ftl"));
   english.forEach((_, key) => all.add(key));
   for (const language of LANGUAGES.slice(1)) {

@@ -16,7 +16,7 @@ LANGUAGES = ["en", "es", "fr", "it"]
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 KEY = re.compile(
     r"\b(?:log|rules|refused|end|book|card|caption|dwarf|setting|option|prompt|goal|aim|do|why|tour|replay|short|mark"
-    r"|quick)-[a-z0-9]+(?:-[a-z0-9]+)*\b"
+    r"|quick|hint|meter|reason|review|aids|kind|style|bot)-[a-z0-9]+(?:-[a-z0-9]+)*\b"
 )
 LOOKS: list[dict[str, Any]] = [{}, {"forced_colors": "active"}, {"viewport": {"width": 360, "height": 740}}]
 

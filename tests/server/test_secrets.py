@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections import Counter
 from copy import copy
 from dataclasses import replace
 
@@ -235,6 +236,8 @@ class Twins:
         self.tables: list[Table] = []
         self.digger = player_named("digger", str(chance.random()))
         self.different_takes = 0
+        self.asks = False  # whether the watchers ask for suspicions and hints all the time
+        self.answers = Counter[str]()
 
     async def open(self, apart: bool) -> None:
         """Deal the first round; `apart`: the second table gets other secrets."""
@@ -301,12 +304,28 @@ class Twins:
             await self.move(pair)
         self.compare()
 
+    async def ask(self) -> None:
+        """Somebody says something, and then both watchers want to know what to think and what to do."""
+        if not self.asks:
+            return
+        speaker = self.chance.randrange(self.seats)
+        says, goal = self.chance.choice(["gold", "stone"]), self.chance.choice(GOAL_CELLS)
+        for guests in self.movers:
+            await guests[speaker].say(type="claim", goal=goal, says=says)
+        for guest in self.watchers:
+            for strength in (1, 3):
+                await guest.say(type="hint", strength=strength)
+            await guest.say(type="suspicions")
+            heard = list(guest.session.connection._queue)
+            self.answers.update(json.loads(text)["type"] for text in heard)
+
     async def play_apart(self) -> int:
         """Moves that look alike from this seat, as long as there are any; how many there were."""
         one, other = self.games
         for step in range(60):
             if one.phase != "play" or other.phase != "play":  # after a round all cards are turned up (2.2)
                 return step
+            await self.ask()
             self.compare()
             pairs = looks_the_same(one, other, self.eyes)
             self.chance.shuffle(pairs)
@@ -344,6 +363,30 @@ def test_another_s_secrets_change_no_byte(rulebook: str, seats: int, eyes: int |
     runs = 4 if last == 1 else 2
     steps = [asyncio.run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(runs)]
     assert max(steps) >= 3, "the games went apart too soon to say anything"
+
+
+@pytest.mark.parametrize(("rulebook", "seats"), BOOKS)
+@pytest.mark.parametrize("eyes", [1, None])
+@pytest.mark.parametrize("last", [1, 2])
+def test_another_s_secrets_change_no_suspicion_and_no_hint(
+    rulebook: str, seats: int, eyes: int | None, last: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meters and hints know what their seat knows: at both tables they say the same, byte for byte."""
+    monkeypatch.setattr("saboteur.server.wits.WORLDS", 8)
+
+    async def play(chance: random.Random) -> tuple[int, Counter[str]]:
+        twins = Twins(rulebook, seats, eyes, chance)
+        await twins.open(apart=last == 1)
+        if last == 2:
+            await twins.play_a_round_alike()
+            await twins.deal_next(apart=True)
+        twins.asks = True
+        return await twins.play_apart(), twins.answers
+
+    runs = [asyncio.run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(2)]
+    assert max(steps for steps, _ in runs) >= 3, "the games went apart too soon to say anything"
+    assert all(answers["suspicions"] for _, answers in runs)
+    assert eyes is None or any(answers["hint"] for _, answers in runs)
 
 
 def test_twins_do_differ_in_the_gold_that_others_took() -> None:

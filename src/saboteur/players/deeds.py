@@ -18,6 +18,13 @@ from saboteur.players.mine import GOALS, Mine, hopes_among, is_dead_end
 
 HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep somebody from laying path cards
 TARGETS = ("break", "trap", "mend", "free")
+ALONE = ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats", "swap-hands")  # named as they are
+ALL_HABITS = (
+    *(f"lay {size}{blind}" for size in ("far on", "on", "aside", "back") for blind in ("", " blind")),
+    *("clear the way", "bury the way", "bury aside", "hinder", "help", "help oneself"),
+    *ALONE,
+    *("tell the truth", "lie", "vouch", "accuse"),
+)  # every one has words in locales/wits
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +101,7 @@ class Watch:
                 kind, target = "help oneself", None
         elif kind == "claim":
             return self._claim(seat, *words)
-        elif kind not in ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats", "swap-hands"):
+        elif kind not in ALONE:
             return None
         others: tuple[int, ...] = ()
         if target is not None:

@@ -1,20 +1,52 @@
-"""Reasons in words: why a belief thinks of somebody as it does. The words stand in locales/, in four languages."""
+"""Reasons in words: why a belief thinks of somebody as it does. The words stand in locales/wits, in four languages."""
 
 from __future__ import annotations
 
-from saboteur.players.belief import Belief, Reason
+from saboteur.notation import GOAL_CELLS
+from saboteur.players.belief import Belief, Reason, log_odds
 from saboteur.players.deeds import TARGETS
 
+Words = dict[str, int | str]
+MOST = 3  # reasons that are told of a seat
+LEAST = 0.05  # what is less than this is not worth telling
 
-def message_of(reason: Reason) -> tuple[str, dict[str, int | str]]:
+
+def message_of(reason: Reason) -> tuple[str, Words]:
     """The message of a reason in the catalogue, and what stands in it: `reason-lay-back`, and who, and to whom."""
-    deed = reason.deed
-    words: dict[str, int | str] = {"seat": deed.seat, "weight": f"{reason.weight:+.1f}"}
-    if deed.event.what in TARGETS:
-        words["target"] = int(deed.event.words[1 if deed.event.what in ("break", "mend") else 0])
+    deed, event = reason.deed, reason.deed.event
+    words: Words = {"seat": deed.seat, "weight": f"{reason.weight:+.1f}"}
+    if event.what in TARGETS:
+        words["target"] = int(event.words[1 if event.what in ("break", "mend") else 0])
+        words["what"] = event.what
+    elif event.what == "claim" and event.words[0] not in GOAL_CELLS:
+        words["target"] = int(event.words[0])
     return "reason-" + deed.habit.replace(" ", "-"), words
 
 
-def told(belief: Belief, seat: int) -> list[tuple[str, dict[str, int | str]]]:
+def told(belief: Belief, seat: int) -> list[tuple[str, Words]]:
     """Up to three reasons for what is thought of a seat, the weightiest first."""
     return [message_of(reason) for reason in belief.reasons(seat)]
+
+
+def told_of_all(belief: Belief) -> dict[int, list[tuple[str, Words]]]:
+    """The same for every seat at once: each deed is left out only once, not once for each seat."""
+    cards = dict(enumerate(belief.watch.dwarf_of, 1))
+    now = _evidence(belief.chances(doubt=0.0), cards)
+    weights: dict[int, list[Reason]] = {seat: [] for seat in cards}
+    for term in belief.terms:
+        without = _evidence(belief.chances(term, 0.0), cards)
+        for seat, found in weights.items():
+            found.append(Reason(term.deed, now[seat] - without[seat]))
+    for seat, found in weights.items():
+        found.sort(key=lambda reason: -abs(reason.weight))
+        known = cards[seat] in belief.watch.known
+        weights[seat] = [] if known else [reason for reason in found[:MOST] if abs(reason.weight) >= LEAST]
+    return {seat: [message_of(reason) for reason in found] for seat, found in weights.items()}
+
+
+def _evidence(chances: dict[int, float], cards: dict[int, int]) -> dict[int, float]:
+    """The log-odds of each seat."""
+    return {
+        seat: log_odds(sum(chance for way, chance in chances.items() if way >> card & 1))
+        for seat, card in cards.items()
+    }

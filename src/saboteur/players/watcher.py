@@ -87,7 +87,7 @@ class Watcher:
 
 
 def unnoticed(view: View, belief: Belief) -> float:
-    """How much a saboteur has to lose by being noticed: most at first, little when the pile runs out or all can see it."""
+    """What a saboteur has to lose by being noticed: most at first, little once the pile runs out or all can see it."""
     assert view.seat is not None
     if view.seats[view.seat - 1].dwarf != "saboteur":
         return 0.0

@@ -16,14 +16,16 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 
-from saboteur.players import BOTS
+from saboteur.players.styles import STYLES
 from saboteur.rulebooks import RULEBOOKS, SETTINGS
 from saboteur.server import protocol as p
 from saboteur.server.commands import Refused
+from saboteur.server.company import USUAL, kinds
 from saboteur.server.config import Config
 from saboteur.server.hub import Hub
 from saboteur.server.log import Log, NotWritten
 from saboteur.server.replay import finished_game, replay
+from saboteur.server.reviews import Review
 from saboteur.server.session import Session
 from saboteur.server.static import Page
 from saboteur.version import __version__
@@ -112,7 +114,7 @@ def rulebooks() -> p.Rulebooks:
         )
         for rules in RULEBOOKS.values()
     ]
-    return p.Rulebooks(books, list(BOTS))
+    return p.Rulebooks(books, kinds(), list(STYLES), USUAL)
 
 
 @post("/api/tables", responses=responses(400, 403, 409, 429, 503))
@@ -152,6 +154,13 @@ async def replay_game(
     return await asyncio.to_thread(replay, table, seat)
 
 
+@get("/api/games/{game:str}/review", responses=responses(400, 404, 409, 429))
+async def review_game(request: AnyRequest, game: GamePath) -> Review:
+    """A finished game looked back upon: chances and suspicions move by move, turning points, play and luck."""
+    hub = hub_of(request)
+    return await hub.reviews.of(hub.finished(game, address_of(request)))
+
+
 @websocket("/ws")
 async def talk(socket: WebSocket[Any, Any, State]) -> None:
     """The socket of docs/protocol.md."""
@@ -177,7 +186,7 @@ def make_app(log: Log, config: Config) -> App:
 
     page = Page()
     return App(
-        [rulebooks, open_table, show_table, join_table, show_game, replay_game, talk, *page.handlers],
+        [rulebooks, open_table, show_table, join_table, show_game, replay_game, review_game, talk, *page.handlers],
         lifespan=[lifespan],
         before_request=same_site,
         exception_handlers={Refused: on_refusal, NotWritten: on_not_written, HTTPException: on_http_error},

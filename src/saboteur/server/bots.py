@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import logging
-import secrets
-from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from saboteur.events import without_secrets
-from saboteur.game import Game
-from saboteur.players import Player, Witness, player_named
-from saboteur.server.lobby import STAND_IN
 from saboteur.server.tables import Table
 
 QUICKEST, SLOWEST = 0.8, 1.6  # seconds for a bot's move
-
-logger = logging.getLogger(__name__)
 
 
 class Deed(NamedTuple):
@@ -54,6 +45,10 @@ class Pace:
         if self._drawn[0] != since:
             self._drawn = (since, self._chance.uniform(QUICKEST, SLOWEST) * self._bot_pace)
         return self._drawn[1]
+
+    def breath(self) -> float:
+        """How long a bot takes to say something."""
+        return self._chance.uniform(QUICKEST, SLOWEST) / 2 * self._bot_pace
 
     def deadline(self, table: Table, since: float) -> float | None:
         """When the seat to act must have acted, or the next round is dealt."""
@@ -94,32 +89,3 @@ class Pace:
         if table.timer is not None:
             return Deed(since + table.timer, "clock", seat)
         return Deed(presence.gone_since[seat] + table.away_after, "away", seat) if seat in presence.gone_since else None
-
-
-class Minds:
-    """The bots of a table: each remembers what its seat has noticed."""
-
-    def __init__(self) -> None:
-        self._minds: dict[tuple[int, str], tuple[Player, int]] = {}
-
-    def thought(self, table: Table, seat: int) -> Callable[[], str]:
-        """All that a bot needs to choose for a seat, as a call that may be made in another thread."""
-        game = table.game
-        assert isinstance(game, Game)
-        name = table.place(seat).bot or STAND_IN
-        player, heard = self._minds.get((seat, name)) or (player_named(name, secrets.token_hex(8)), 0)
-        news = [event for _, events in table.history[heard:] for event in events]
-        self._minds[seat, name] = (player, len(table.history))
-        noticed = without_secrets(news, seat)
-        view, legal = game.view(seat), game.legal()
-
-        def choose() -> str:
-            try:
-                if isinstance(player, Witness):
-                    player.notice(noticed)
-                return str(player.choose(view, legal))
-            except Exception:  # whatever is wrong with a bot, the table goes on
-                logger.exception("the bot %s failed", name)
-                return str(legal[0])
-
-        return choose

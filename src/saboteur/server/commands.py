@@ -54,6 +54,7 @@ class Open(Command):
     places: list[Place]
     host: int = 0
     chat_open: bool = True
+    aids: bool = True  # whether players may ask for suspicions and hints
     at: int = 0  # seconds since 1970
 
 
@@ -102,6 +103,12 @@ class SetChat(Command):
 
 
 class SetSpectators(Command):
+    allowed: bool
+
+
+class SetAids(Command):
+    """Whether players may ask for suspicions and hints."""
+
     allowed: bool
 
 
@@ -155,8 +162,8 @@ class Again(Command):
 
 
 AnyCommand = (
-    Open | Sit | PutBot | Clear | Swap | SetRules | SetFirst | SetHost | SetChat | SetSpectators | Dress | AddSeed
-    | Start | Play | DealNext | Speak | Claim | Leave | Again
+    Open | Sit | PutBot | Clear | Swap | SetRules | SetFirst | SetHost | SetChat | SetSpectators | SetAids | Dress
+    | AddSeed | Start | Play | DealNext | Speak | Claim | Leave | Again
 )  # fmt: skip
 
 encode_command = Encoder().encode

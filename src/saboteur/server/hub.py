@@ -12,12 +12,14 @@ from saboteur.rulebooks import rules_for
 from saboteur.server import commands as c
 from saboteur.server import fair
 from saboteur.server.commands import Place, Refused
+from saboteur.server.company import company
 from saboteur.server.config import Config
 from saboteur.server.connections import Connection
 from saboteur.server.limits import Limits
-from saboteur.server.lobby import STAND_IN, token_hash
+from saboteur.server.lobby import token_hash
 from saboteur.server.log import Entry, Log, WrongNumber
 from saboteur.server.protocol import CODE_LETTERS, Join, NewTable
+from saboteur.server.reviews import Reviews
 from saboteur.server.room import Room
 from saboteur.server.tables import Table
 
@@ -38,6 +40,7 @@ class Hub:
         self.log = log
         self.config = config
         self.limits = Limits(config.limits)
+        self.reviews = Reviews()
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
         self._sockets = Counter[str]()  # by address
@@ -107,7 +110,8 @@ class Hub:
         opening = c.Open(
             code="", key=secrets.token_urlsafe(9), rulebook=wish.rulebook, options=sorted(set(wish.options)),
             settings=wish.settings, timer=wish.timer, away_after=wish.away_after, spectators=wish.spectators,
-            first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)], at=int(time.time()),
+            aids=wish.aids, first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)],
+            at=int(time.time()),
         )  # fmt: skip
         token = new_token()
         todo: list[c.Command] = [c.Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol)]
@@ -117,7 +121,7 @@ class Hub:
                 raise Refused("table-full", "there are more bots than seats")
             todo.append(c.PutBot(seat=free.pop(0) if bot.seat is None else bot.seat, bot=bot.bot))
         if wish.start:
-            todo += [c.PutBot(seat=seat, bot=STAND_IN) for seat in free]
+            todo += [c.PutBot(seat=seat, bot=bot) for seat, bot in zip(free, company(len(free)), strict=True)]
             todo.append(c.Start())
         room = await self._add(opening, todo)
         return room.table.code, 1, token
@@ -142,7 +146,7 @@ class Hub:
         opening = c.Open(
             code="", key=secrets.token_urlsafe(9), rulebook=old.rules.rulebook, options=sorted(old.rules.options),
             settings=old.rules.own_settings, timer=old.timer, away_after=old.away_after, spectators=old.spectators,
-            first=old.first, secrets=fair.new_secrets(), host=old.host, chat_open=old.chat_open,
+            first=old.first, secrets=fair.new_secrets(), host=old.host, chat_open=old.chat_open, aids=old.aids,
             places=[Place(p.kind, p.name, p.colour, p.symbol, p.bot, p.token) for p in old.places], at=int(time.time()),
         )  # fmt: skip
         new = await self._add(opening, [])

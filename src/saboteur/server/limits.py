@@ -50,4 +50,5 @@ class Limits:
         self.messages = Limit(60 * many, 20 * many, clock=clock)  # by socket
         self.talk = Limit(6 * many, 0.7 * many, clock=clock)  # chat, by seat
         self.changes = Limit(30 * many, 2 * many, clock=clock)  # claims, names and what a host does, by seat
+        self.aids = Limit(20 * many, 1 * many, clock=clock)  # suspicions and hints, by seat; of spectators by address
         self.replays = Limit(20 * many, 1 * many, clock=clock)  # finished games asked for, by address

@@ -7,13 +7,13 @@ from typing import Literal
 
 from msgspec import UnsetType
 
-from saboteur.players import BOTS
 from saboteur.rulebooks import Rules, rules_for
 from saboteur.server import commands as c
 from saboteur.server.commands import Place, Refused
+from saboteur.server.company import known_bot, styled
 from saboteur.server.words import clean_name, different
 
-STAND_IN = "digger"  # the bot that plays on for a person
+STAND_IN = "digger"  # the bot that plays on for a person; it says nothing in their name
 BOT_NAMES = "Alva Brok Cleo Dorn Erda Finn Gusta Hark Ilse Jorn Kaya Lund".split()
 
 Topic = Literal["table", "game", "talk", "claims"]
@@ -32,6 +32,7 @@ class Lobby:
         self.away_after = opening.away_after
         self.spectators = opening.spectators
         self.chat_open = opening.chat_open
+        self.aids = opening.aids
         self.first = opening.first  # 0: left to chance
         self.places = opening.places
         self.host = opening.host
@@ -106,9 +107,9 @@ class Lobby:
         self._lobby_only()
         if self.place(command.seat).kind == "person":
             raise Refused("seat-taken", "a person sits there")
-        if command.bot not in BOTS:
-            raise Refused("no-such-bot", f"there is no bot {command.bot!r}; expected one of: {', '.join(BOTS)}")
-        self.places[command.seat - 1] = self._bot_place(command.seat, command.bot)
+        bot = known_bot(command.bot)
+        others = [place.bot for seat, place in enumerate(self.places, 1) if place.bot and seat != command.seat]
+        self.places[command.seat - 1] = self._bot_place(command.seat, styled(bot, others))
         return TABLE
 
     def _clear(self, command: c.Clear) -> frozenset[Topic]:
@@ -207,6 +208,11 @@ class Lobby:
     def _set_spectators(self, command: c.SetSpectators) -> frozenset[Topic]:
         self._host_only(command)
         self.spectators = command.allowed
+        return TABLE
+
+    def _set_aids(self, command: c.SetAids) -> frozenset[Topic]:
+        self._host_only(command)
+        self.aids = command.allowed
         return TABLE
 
     def _dress(self, command: c.Dress) -> frozenset[Topic]:

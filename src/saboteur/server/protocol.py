@@ -58,7 +58,7 @@ class Claim(Struct, tag="claim", tag_field="type"):
 
 class Lobby(Struct, tag="lobby", tag_field="type"):
     id: Id
-    do: Literal["start", "bot", "clear", "swap", "rules", "first", "host", "chat", "spectators"]
+    do: Literal["start", "bot", "clear", "swap", "rules", "first", "host", "chat", "spectators", "aids"]
     seat: Seat | Literal["random"] | None = None
     bot: Word | None = None
     a: Seat | None = None
@@ -93,11 +93,21 @@ class Again(Struct, tag="again", tag_field="type"):
     id: Id
 
 
+class AskSuspicions(Struct, tag="suspicions", tag_field="type"):
+    id: Id
+
+
+class AskHint(Struct, tag="hint", tag_field="type"):
+    id: Id
+    strength: Literal[1, 2, 3] = 1
+
+
 class Ping(Struct, tag="ping", tag_field="type"):
     id: Id | None = None
 
 
-ClientMessage = Hello | Act | Next | Say | Claim | Lobby | Me | Seed | Leave | Again | Ping
+Question = AskSuspicions | AskHint  # changes nothing at the table
+ClientMessage = Hello | Act | Next | Say | Claim | Lobby | Me | Seed | Leave | Again | Ping | Question
 decode_client_message = Decoder(ClientMessage).decode
 
 
@@ -147,6 +157,7 @@ class TableState(Struct, tag="table", tag_field="type"):
     away_after: int
     spectators: bool
     chat_open: bool
+    aids: bool
     first: int | Literal["random"]
     seats: list[SeatState]
     watching: int
@@ -228,6 +239,7 @@ class NewTable(Struct):
     timer: Timer | None = None
     away_after: AwayAfter = 90
     spectators: bool = True
+    aids: bool = True
     first: Seat | Literal["random"] = "random"
     start: bool = False
 
@@ -263,7 +275,9 @@ class RulebookState(Struct):
 
 class Rulebooks(Struct):
     rulebooks: list[RulebookState]
-    bots: list[str]
+    bots: list[str]  # kinds, from the weakest to the strongest
+    styles: list[str]  # what may stand after a watcher's or a thinker's colon
+    usual_bot: str
 
 
 class RoundState(Struct):

@@ -10,17 +10,19 @@ from math import ceil
 
 from saboteur.game import Game
 from saboteur.server import commands as c
-from saboteur.server.bots import Deed, Minds, Pace, Presence
+from saboteur.server.bots import Deed, Pace, Presence
 from saboteur.server.commands import Refused
 from saboteur.server.config import Config
 from saboteur.server.connections import SPECTATOR, Connection
 from saboteur.server.lines import Lines, game_message
 from saboteur.server.lobby import Topic
 from saboteur.server.log import Entry, Log, NotWritten
+from saboteur.server.minds import Minds
 from saboteur.server.protocol import Claims, Talk, encode
 from saboteur.server.show import table_state
 from saboteur.server.tables import Table
 from saboteur.server.views import Views
+from saboteur.server.wits import Wits
 
 Group = tuple[int | None, list[Connection]]  # a seat's sockets; without a seat, those of spectators
 
@@ -34,6 +36,7 @@ class Room:
         self._forget = forget
         self._pace = Pace(config.bot_pace, config.next_after, config.sleep_after)
         self._minds = Minds()
+        self.wits = Wits(table)
         self._lock = asyncio.Lock()
         self._connections: dict[str, set[Connection]] = {}  # by the hash of the token; spectators under ""
         self._started = time.monotonic()
@@ -296,11 +299,27 @@ class Room:
         table, moves = self.table, len(self.table.history)
         if table.game is None or table.game.turn != deed.seat:
             return self.plan()
-        action = await asyncio.to_thread(self._minds.thought(table, deed.seat))
+        action = await self._minds.choice(table, deed.seat)
         if len(table.history) != moves:
             return None  # that move has set the next alarm
         person = table.place(deed.seat).kind == "person"
         if person and deed.what == "bot" and not self._presence().away(deed.seat, table, time.monotonic()):
             return self.plan()  # the person is back
         await self.do(c.Play(seat=deed.seat, action=action, stand_in=person), expected=table.seq)
+        if not person:
+            self._spawn(self._bot_talks(deed.seat))
         return None
+
+    async def _bot_talks(self, seat: int) -> None:
+        """After its turn a bot may claim something, if there is somebody who could hear it."""
+        try:
+            for command in await self._minds.claims(self.table, seat):
+                number = self.table.game.round if self.table.game else 0
+                await asyncio.sleep(self._pace.breath())
+                game = self.table.game
+                if not self._connections or not self.table.chat_open or game is None or game.round != number:
+                    return
+                if game.phase == "play" and self.table.place(seat).kind == "bot":
+                    await self.do(command)
+        except (Refused, NotWritten):  # then it is not said
+            return

@@ -18,6 +18,7 @@ from saboteur.server.hub import Hub
 from saboteur.server.lobby import token_hash
 from saboteur.server.log import NotWritten
 from saboteur.server.room import Room
+from saboteur.server.wits import HintAnswer, Suspicions
 
 Receive = Callable[[], Awaitable[Any]]  # ASGI's
 
@@ -96,6 +97,8 @@ class Session:
             self.connection.close("say-hello-first", BAD_HELLO)
         elif isinstance(message, p.Ping):
             self._answer(p.Pong(message.id))
+        elif isinstance(message, p.Question):
+            await self._ask(self._room, message)
         else:
             await self._do(self._room, message)
 
@@ -123,7 +126,7 @@ class Session:
         await room.enter(connection)
 
     async def _do(self, room: Room, message: p.ClientMessage) -> None:
-        assert not isinstance(message, p.Hello | p.Ping)
+        assert not isinstance(message, p.Hello | p.Ping | p.Question)
         seat = room.seat_of(self.connection)
         try:
             if seat is None:
@@ -142,6 +145,22 @@ class Session:
         else:
             self._answer(p.Ok(message.id, number))
 
+    async def _ask(self, room: Room, message: p.Question) -> None:
+        """Answer what one seat alone wants to know."""
+        seat, connection = room.seat_of(self.connection), self.connection
+        try:
+            who = connection.who or f"spectator/{connection.address}"
+            if not self.hub.limits.aids.allows(f"{room.table.code}/{who}"):
+                raise Refused("too-fast", "too many questions at once; wait a little")
+            if isinstance(message, p.AskSuspicions):
+                self._answer(await room.wits.suspicions(seat, message.id))
+            elif seat is None:
+                raise Refused("not-seated", "who only watches can do nothing")
+            else:
+                self._answer(await room.wits.hint(seat, message.strength, message.id))
+        except Refused as refused:
+            self._answer(p.RefusedMessage(message.id, refused.key, refused.rule, refused.reason))
+
     def _limit_fuss(self, room: Room, message: p.ClientMessage) -> None:
         """Everybody at the table is told of these, and no turn limits them."""
         who = f"{room.table.code}/{self.connection.who}"
@@ -150,7 +169,7 @@ class Session:
         if isinstance(message, p.Claim | p.Me | p.Seed | p.Lobby) and not self.hub.limits.changes.allows(who):
             raise Refused("too-fast", "too many changes at once; wait a little")
 
-    def _answer(self, message: p.RefusedMessage | p.Ok | p.Pong) -> None:
+    def _answer(self, message: p.RefusedMessage | p.Ok | p.Pong | Suspicions | HintAnswer) -> None:
         self.connection.push(p.encode(message).decode())
 
 
@@ -210,5 +229,7 @@ def _lobby_command(message: p.Lobby, by: int) -> c.Command:
             return c.SetChat(by=by, open=message.open)
         case "spectators" if message.allowed is not None:
             return c.SetSpectators(by=by, allowed=message.allowed)
+        case "aids" if message.allowed is not None:
+            return c.SetAids(by=by, allowed=message.allowed)
         case _:
             raise Refused("bad-message", f"{message.do!r} lacks what it is about")

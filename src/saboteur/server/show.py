@@ -38,6 +38,7 @@ def table_state(table: Table, connected: frozenset[int], away: frozenset[int], w
         away_after=table.away_after,
         spectators=table.spectators,
         chat_open=table.chat_open,
+        aids=table.aids,
         first=table.first or "random",
         seats=seat_states(table, connected, away),
         watching=watching,

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Literal
@@ -23,7 +25,10 @@ from saboteur.server.words import clean_chat, record_name
 
 MOST_TALK = 200  # items kept for those who come later
 MOST_COMMANDS = 20_000  # of one table: beyond that nobody may talk or change anything any more
-AT_ALL_TIMES = c.Play | c.DealNext | c.Leave | c.Clear | c.SetHost | c.SetChat | c.SetSpectators | c.Start | c.Again
+MOST_CLAIMS = 6  # about one thing, by one seat, in one round: whoever says still more is not listened to any more
+AT_ALL_TIMES = (
+    c.Play | c.DealNext | c.Leave | c.Clear | c.SetHost | c.SetChat | c.SetSpectators | c.SetAids | c.Start | c.Again
+)
 
 GAME: frozenset[Topic] = frozenset({"game"})
 ALL: frozenset[Topic] = frozenset({"table", "game", "claims"})
@@ -42,15 +47,18 @@ class Table(Lobby):
         self.talked = 0
         self.goal_claims: dict[str, dict[int, str]] = {}
         self.seat_claims: dict[int, dict[int, str]] = {}
+        self.spoken: list[tuple[int, list[Event]]] = []  # claims as bots and meters hear them, of all rounds
+        self._said = Counter[tuple[int, str]]()  # how often somebody has claimed something of something, in this round
         self.next: str | None = None
         self.seq = 1
         self.done: dict[str, int] = {}
         self._doers: dict[type[c.Command], Callable[..., frozenset[Topic]]] = {
             c.Sit: self._sit, c.PutBot: self._put_bot, c.Clear: self._clear, c.Swap: self._swap,
             c.SetRules: self._set_rules, c.SetFirst: self._set_first, c.SetHost: self._set_host,
-            c.SetChat: self._set_chat, c.SetSpectators: self._set_spectators, c.Dress: self._dress,
-            c.AddSeed: self._add_seed, c.Start: self._start, c.Play: self._play, c.DealNext: self._deal_next,
-            c.Speak: self._speak, c.Claim: self._claim, c.Leave: self._leave, c.Again: self._again,
+            c.SetChat: self._set_chat, c.SetSpectators: self._set_spectators, c.SetAids: self._set_aids,
+            c.Dress: self._dress, c.AddSeed: self._add_seed, c.Start: self._start, c.Play: self._play,
+            c.DealNext: self._deal_next, c.Speak: self._speak, c.Claim: self._claim, c.Leave: self._leave,
+            c.Again: self._again,
         }  # fmt: skip
 
     @classmethod
@@ -94,6 +102,25 @@ class Table(Lobby):
         """What players have added to the shuffle, by seat."""
         return [place.add for place in self.places if place.add]
 
+    @property
+    def newest(self) -> int:
+        """The number of the newest thing that says something of the game: a move or a claim."""
+        return max((entries[-1][0] for entries in (self.history, self.spoken) if entries), default=0)
+
+    def news(self, since: int) -> list[Event]:
+        """All moves and claims after a number, in order."""
+        entries = [
+            entry
+            for told in (self.history, self.spoken)
+            for entry in told[bisect_right(told, since, key=lambda entry: entry[0]) :]
+        ]
+        return [event for _, events in sorted(entries, key=lambda entry: entry[0]) for event in events]
+
+    @property
+    def round_began(self) -> int:
+        """The number of the running round's deal."""
+        return next((seq for seq, events in reversed(self.history) if events and events[0].what == "round"), 0)
+
     def record(self) -> str:
         """The game so far as a record; after its end with all that is needed to verify its shuffles."""
         assert self.game is not None
@@ -136,6 +163,7 @@ class Table(Lobby):
         self.game.seed = self._seed(self.game.round + 1)
         self.history.append((self.seq, self.game.deal()))
         self.goal_claims, self.seat_claims = {}, {}
+        self._said.clear()
 
     def _running(self) -> Game:
         if self.game is None:
@@ -189,9 +217,17 @@ class Table(Lobby):
             raise Refused("bad-claim", "a claim is about a goal or about a seat")
         if command.says is None:
             about.pop(command.by, None)
-        else:
+        elif about.get(command.by) != command.says:
             about[command.by] = command.says
+            self._pass_on(game, command.by, str(command.goal or command.seat), command.says)
         return frozenset({"claims"})
+
+    def _pass_on(self, game: Game, by: int, about: str, says: str) -> None:
+        """Let those who listen hear of a claim. What somebody says of themselves says nothing."""
+        if game.phase != "play" or about == str(by) or self._said[by, about] >= MOST_CLAIMS:
+            return
+        self._said[by, about] += 1
+        self.spoken.append((self.seq, [Event(by, "claim", (about, says))]))
 
     def _again(self, command: c.Again) -> frozenset[Topic]:
         self._host_only(command)

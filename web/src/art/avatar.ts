@@ -24,6 +24,8 @@ const COLOURS = [
   ["#1f7a6b", "#ffffff"], ["#e8e0d2", "#2a2017"], ["#8a5a2e", "#ffffff"], ["#86d9b4", "#06301f"],
 ] as const;
 export const AVATAR_COUNT = COLOURS.length;
+/** The colour of a plate, for lines that belong to a player. */
+export const COLOUR_OF = (colour: number): string => (COLOURS[colour % AVATAR_COUNT] ?? COLOURS[0])[0];
 
 export function avatar(colour: number, symbol: number, { w = 48, h = w }: Size = {}): string {
   const [plate, ink] = COLOURS[colour % AVATAR_COUNT] ?? COLOURS[0];

@@ -1,5 +1,5 @@
 // The calls over HTTP.
-import type { Frame, Me, Rulebooks, TableInfo } from "./types";
+import type { Frame, Me, ReviewRound, Rulebooks, TableInfo } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -34,6 +34,7 @@ export interface NewTable extends Partial<Me> {
   bots?: { seat?: number; bot: string }[];
   timer?: number | null;
   spectators?: boolean;
+  aids?: boolean;
   start?: boolean;
 }
 export interface FinishedGame {
@@ -48,6 +49,7 @@ export const makeTable = (table: NewTable) => call<{ code: string; seat: number;
 export const lookAt = (code: string) => call<TableInfo>(`tables/${encodeURIComponent(code)}`);
 export const join = (code: string, me: Me) =>
   call<{ seat: number; token: string }>(`tables/${encodeURIComponent(code)}/join`, me);
+export const reviewOf = (id: string) => call<{ rounds: ReviewRound[] }>(`games/${encodeURIComponent(id)}/review`);
 export const finishedGame = (id: string) => call<FinishedGame>(`games/${encodeURIComponent(id)}`);
 export const replayOf = (id: string, seat: number | null) =>
   call<{ frames: Frame[]; seats?: { name: string; colour?: number; symbol?: number }[] }>(

@@ -7,14 +7,18 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", es: "Es
 
 type Args = Record<string, FluentVariable>;
 const sources = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw", import: "default" });
-const long = import.meta.glob<string>("../../../locales/rules/*.ftl", { query: "?raw", import: "default" });
+const more = {
+  rules: import.meta.glob<string>("../../../locales/rules/*.ftl", { query: "?raw", import: "default" }),
+  wits: import.meta.glob<string>("../../../locales/wits/*.ftl", { query: "?raw", import: "default" }),
+};
+type More = keyof typeof more;
 
 const words = $state<{ language: Language; bundle: FluentBundle | null; turn: number }>({
   language: "en",
   bundle: null,
   turn: 0,
 });
-let longWanted = false;
+const wanted = new Set<More>();
 
 export const language = (): Language => words.language;
 
@@ -32,7 +36,7 @@ async function load(one: Language): Promise<FluentBundle> {
     if (text) bundle.addResource(new FluentResource(await text()));
   };
   await add(sources[`../../../locales/${one}.ftl`]);
-  if (longWanted) await add(long[`../../../locales/rules/${one}.ftl`]);
+  for (const part of wanted) await add(more[part][`../../../locales/${part}/${one}.ftl`]);
   return bundle;
 }
 
@@ -47,12 +51,13 @@ export async function setLanguage(one: Language, remember = true): Promise<void>
 
 export const startLanguage = (): Promise<void> => setLanguage(firstLanguage(), false);
 
-/** The rules and the tour have catalogues of their own, which are fetched when first needed. */
-export async function wantLongTexts(): Promise<void> {
-  if (longWanted) return;
-  longWanted = true;
+/** The rules and the aids have catalogues of their own, which are fetched when first needed. */
+export async function wantTexts(part: More): Promise<void> {
+  if (wanted.has(part)) return;
+  wanted.add(part);
   await setLanguage(words.language, false);
 }
+export const wantLongTexts = (): Promise<void> => wantTexts("rules");
 
 /** A sentence from the catalogue. */
 export function t(key: string, args: Args = {}): string {

@@ -1,5 +1,4 @@
 // Who sits where, for drawing. A replay knows people without a table.
-import { has, t } from "./i18n.svelte";
 import type { SeatView, TableInfo } from "./types";
 
 export interface Person {
@@ -11,9 +10,6 @@ export interface Person {
   away: boolean;
   here: boolean;
 }
-
-/** How well a bot plays, in words; a bot without words keeps its name. */
-export const botName = (bot: string): string => (has(`bot-is-${bot}`) ? t(`bot-is-${bot}`) : bot);
 
 export function peopleOf(table: TableInfo): Person[] {
   return table.seats

@@ -122,6 +122,7 @@ export class Room {
   }
 
   private heard(message: ServerMessage): void {
+    if ("id" in message && this.answer(message.id, message)) return;
     if (message.type === "table") this.heardTable(message);
     else if (message.type === "game") this.heardGame(message);
     else if (message.type === "talk") this.heardTalk(message.items);
@@ -194,5 +195,22 @@ export class Room {
 
   muted(name: string): boolean {
     return prefs.muted.includes(name);
+  }
+
+  /** Ask something that changes nothing at the table. Without an answer, or when it is refused: null. */
+  ask<Answer>(question: Outgoing): Promise<Answer | null> {
+    const id = `${this.session}-ask-${++this.number}`;
+    return new Promise((done) => {
+      this.asked.set(id, (answer) => done(answer?.type === "refused" ? null : (answer as Answer | null)));
+      setTimeout(() => this.answer(id, null), 8000);
+      this.send({ ...question, id });
+    });
+  }
+  private asked = new Map<string, (answer: ServerMessage | null) => void>();
+  private answer(id: string | undefined, message: ServerMessage | null): boolean {
+    const done = id === undefined ? undefined : this.asked.get(id);
+    if (id !== undefined) this.asked.delete(id);
+    done?.(message);
+    return done !== undefined;
   }
 }

@@ -64,6 +64,7 @@ export interface TableInfo {
   away_after: number | null;
   spectators: boolean;
   chat_open: boolean;
+  aids: boolean;
   first: number | "random";
   you: { seat: number | null; host: boolean };
   seats: Seat[];
@@ -103,7 +104,42 @@ export type ServerMessage =
   | { type: "ok"; id: string; seq: number }
   | ({ type: "refused" } & Refused)
   | { type: "bye"; reason: string }
-  | { type: "pong" };
+  | { type: "pong" }
+  | ({ type: "suspicions" } & Suspicions)
+  | ({ type: "hint" } & HintAnswer);
+
+export interface Suspicion {
+  seat: number;
+  chance: number;
+  known: boolean;
+  reasons: { key: string; words: Record<string, string | number> }[];
+}
+export interface Suspicions {
+  id: string;
+  seq: number;
+  usual: number;
+  seats: Suspicion[];
+}
+export interface HintAnswer {
+  id: string;
+  strength: number;
+  where: "mine" | "goals" | "players" | "hand" | "gold";
+  cell: string | null;
+  seat: number | null;
+  cards: string[] | null;
+  action: string | null;
+}
+export interface ReviewRound {
+  round: number;
+  winner: string | null;
+  dwarfs: string[];
+  usual: number;
+  deal: number;
+  turning_points: number[];
+  play: number[];
+  luck: number[];
+  steps: { seat: number; action: string; chance: number; play: number; luck: number; suspicions: number[] }[];
+}
 
 export interface Rulebook {
   id: string;
@@ -114,6 +150,8 @@ export interface Rulebook {
 export interface Rulebooks {
   rulebooks: Rulebook[];
   bots: string[];
+  styles: string[];
+  usual_bot: string;
 }
 export interface Me {
   name: string;

@@ -1,0 +1,58 @@
+"""Which bots sit down: a company in which no two are the same dwarf, if that can be had."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random, SystemRandom
+
+from saboteur.players import BOTS, player_named
+from saboteur.players.styles import STYLES
+from saboteur.server.commands import Refused
+
+USUAL = "watcher"  # who is offered first
+STYLED = ("watcher", "thinker")  # kinds of bots that have styles
+MOST_WORLDS = 400  # of a thinker at a table: well within a second of one core
+COMPANY = ("watcher", "thinker", "watcher", "watcher", "thinker", "digger")  # of "Play now", again and again
+
+
+def known_bot(name: str) -> str:
+    """A bot's name, if there is such a bot and it thinks quickly enough for a table."""
+    try:
+        player_named(name)
+    except ValueError as error:
+        raise Refused("no-such-bot", str(error)) from error
+    worlds = [int(word) for word in name.split(":")[1:] if word.isdecimal()]
+    if worlds and worlds[-1] > MOST_WORLDS:
+        raise Refused("no-such-bot", f"at a table a thinker tries at most {MOST_WORLDS} worlds")
+    return name
+
+
+def styled(name: str, others: Sequence[str]) -> str:
+    """A bot with a style: its own, or else the one that the fewest others have."""
+    kind, *words = name.split(":")
+    if kind not in STYLED or any(word in STYLES for word in words):
+        return name
+    worn = [word for other in others for word in other.split(":")]
+    return f"{name}:{min(STYLES, key=worn.count)}"
+
+
+def company(count: int, chance: Random | None = None) -> list[str]:
+    """So many bots for a game at once, in an order that nobody can learn by heart."""
+    chance = chance or SystemRandom()
+    bots: list[str] = []
+    styles: list[str] = []
+    for place in range(count):
+        kind = COMPANY[place % len(COMPANY)]
+        if kind in STYLED:
+            if not styles:
+                styles = list(STYLES)
+                chance.shuffle(styles)
+            kind = f"{kind}:{styles.pop()}"
+        bots.append(kind)
+    chance.shuffle(bots)
+    return bots
+
+
+def kinds() -> list[str]:
+    """What is offered, from the weakest to the strongest."""
+    return list(BOTS)

@@ -1,0 +1,96 @@
+"""The bots of a table: each remembers what its seat has noticed, thinks beside everything else, and talks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Callable
+
+from saboteur.events import Event, without_secrets
+from saboteur.game import Game
+from saboteur.players import Player, Talker, Witness, player_named
+from saboteur.players.talk import Claim
+from saboteur.server import commands as c
+from saboteur.server.lobby import STAND_IN
+from saboteur.server.tables import Table
+
+AT_ONCE = 2  # claims after one turn
+IN_A_ROUND = 8  # claims of one bot
+
+logger = logging.getLogger(__name__)
+
+
+class Minds:
+    """What they think is asked for on the loop and thought in a thread: one thought at a time, so that each bot hears
+    everything in its order."""
+
+    def __init__(self) -> None:
+        self._minds: dict[tuple[int, str], tuple[Player, int]] = {}
+        self._thinking = asyncio.Lock()
+        self._said = Counter[tuple[int, int]]()  # claims by round and seat
+
+    async def choice(self, table: Table, seat: int) -> str:
+        """What a bot does for a seat whose turn it is."""
+        async with self._thinking:
+            return await asyncio.to_thread(self.thought(table, seat))
+
+    def thought(self, table: Table, seat: int) -> Callable[[], str]:
+        """All that a bot needs to choose for a seat, as a call that may be made in another thread."""
+        game, name, player, noticed = self._mind(table, seat)
+        view, legal = game.view(seat), game.legal()
+
+        def choose() -> str:
+            try:
+                _notice(player, noticed)
+                return str(player.choose(view, legal))
+            except Exception:  # whatever is wrong with a bot, the table goes on
+                logger.exception("the bot %s failed", name)
+                return str(legal[0])
+
+        return choose
+
+    async def claims(self, table: Table, seat: int) -> list[c.Claim]:
+        """What a bot has to say after its turn; a few things at most, and not without end."""
+        game = table.game
+        if game is None or game.phase != "play" or not table.chat_open:
+            return []
+        left = min(AT_ONCE, IN_A_ROUND - self._said[game.round, seat])
+        async with self._thinking:
+            _, name, player, noticed = self._mind(table, seat)
+            view = game.view(seat)
+
+            def speak() -> list[Claim]:
+                try:
+                    _notice(player, noticed)
+                    return list(player.claims(view)) if isinstance(player, Talker) else []
+                except Exception:
+                    logger.exception("the bot %s failed to speak", name)
+                    return []
+
+            wished = (await asyncio.to_thread(speak))[: max(0, left)]
+        self._said[game.round, seat] += len(wished)
+        return [command_of(seat, claim) for claim in wished]
+
+    def _mind(self, table: Table, seat: int) -> tuple[Game, str, Player, list[Event]]:
+        """A seat's bot, and what has happened since it was last asked, as its seat may know it."""
+        game = table.game
+        assert isinstance(game, Game)
+        name = table.place(seat).bot or STAND_IN
+        player, heard = self._minds.get((seat, name)) or (player_named(name, secrets.token_hex(8)), 0)
+        self._minds[seat, name] = (player, table.newest)
+        return game, name, player, without_secrets(table.news(heard), seat)
+
+
+def _notice(player: Player, events: list[Event]) -> None:
+    if isinstance(player, Witness):
+        player.notice(events)
+
+
+def command_of(by: int, claim: Claim) -> c.Claim:
+    """What a bot says, as the table wants it to be said."""
+    about, word = claim
+    if about.isdecimal():
+        return c.Claim(by=by, seat=int(about), says=word)
+    return c.Claim(by=by, goal=about, says=word)

@@ -1,0 +1,277 @@
+"""Aids at a table: suspicions, hints and reviews, who gets them, and what bots hear and say."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from saboteur.events import Event
+from saboteur.players.deeds import ALL_HABITS
+from saboteur.players.habits import HABITS
+from saboteur.players.styles import STYLES
+from saboteur.server.commands import Refused
+from saboteur.server.company import company, known_bot, styled
+from saboteur.server.hub import Hub
+from saboteur.server.minds import command_of
+from saboteur.server.room import Room
+
+from .support import AT_ONCE, Guest, MemoryLog, open_table
+
+SLOW = replace(AT_ONCE, bot_pace=1e6, next_after=1e6)
+LOCALES = Path(__file__).parents[2] / "locales/wits"
+
+
+async def begun(hub: Hub, **wish: object) -> tuple[Room, Guest]:
+    """A table with bots that are in no hurry, and seat 1, whose turn it is."""
+    code, token = await open_table(hub, start=True, first=1, **wish)
+    room = hub.find(code)
+    assert room is not None
+    guest = Guest(hub)
+    await guest.hello(code, token)
+    guest.texts()
+    return room, guest
+
+
+async def play_out(room: Room) -> None:
+    """All rounds to the end, by whatever is legal."""
+    table, chance = room.table, Random(3)
+    assert table.game is not None
+    while table.phase != "over":
+        if table.game.turn is None:
+            table._deal()
+        else:
+            table.history.append((table.seq, table.game.play(chance.choice(table.game.legal()))))
+        table.seq += 1
+
+
+# --- suspicions ---------------------------------------------------------------------------------------------
+
+
+def test_suspicions_of_everybody_with_reasons() -> None:
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), SLOW)
+        room, guest = await begun(hub)
+        game = room.table.game
+        assert game is not None
+        first = await guest.ask(type="suspicions")
+        assert [one["seat"] for one in first["seats"]] == [1, 2, 3, 4, 5]
+        assert [one["known"] for one in first["seats"]] == [True, False, False, False, False]
+        assert not any(one["reasons"] for one in first["seats"])
+        chance = Random(5)
+        for _ in range(8):
+            assert game.turn is not None
+            table = room.table
+            table.seq += 1
+            table.history.append((table.seq, game.play(chance.choice(game.legal()))))
+        later = await guest.ask(type="suspicions")
+        assert later["seq"] > first["seq"]
+        reasons = [reason for one in later["seats"] for reason in one["reasons"]]
+        assert reasons
+        assert all(len(one["reasons"]) <= 3 and 0 <= one["chance"] <= 1 for one in later["seats"])
+        assert all(reason["key"].removeprefix("reason-") in map(_hyphens, ALL_HABITS) for reason in reasons)
+        again = await guest.ask(type="suspicions")
+        assert {**again, "id": ""} == {**later, "id": ""}
+
+    asyncio.run(ask())
+
+
+def test_a_spectator_is_told_what_everybody_could_think() -> None:
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), SLOW)
+        room, _ = await begun(hub)
+        watcher = Guest(hub)
+        await watcher.hello(room.table.code)
+        answer = await watcher.ask(type="suspicions")
+        assert not any(one["known"] for one in answer["seats"])
+        assert (await watcher.ask(type="hint"))["key"] == "not-seated"
+
+    asyncio.run(ask())
+
+
+def test_claims_are_heard_in_order_with_the_moves() -> None:
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), SLOW)
+        room, guest = await begun(hub)
+        table = room.table
+        began = table.newest
+        assert (await guest.ask(type="claim", goal="E8", says="gold"))["type"] == "ok"
+        assert (await guest.ask(type="claim", seat=2, says="suspect"))["type"] == "ok"
+        assert (await guest.ask(type="claim", seat=2, says="suspect"))["type"] == "ok"  # which says nothing new
+        assert (await guest.ask(type="claim", seat=1, says="trust"))["type"] == "ok"  # who would not
+        assert table.game is not None
+        discard = next(str(action) for action in table.game.legal() if str(action).startswith("discard"))
+        assert (await guest.ask(type="act", action=discard))["type"] == "ok"
+        news = table.news(began)
+        assert news[:2] == [Event(1, "claim", ("E8", "gold")), Event(1, "claim", ("2", "suspect"))]
+        assert news[2].what == "discard"
+        for says in ("trust", "suspect") * 10:
+            await guest.say(type="claim", seat=3, says=says)
+        assert sum(event.words[:1] == ("3",) for event in table.news(0)) <= 6, "no end of claims is listened to"
+
+    asyncio.run(ask())
+
+
+# --- hints --------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_in_three_strengths() -> None:
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), SLOW)
+        room, guest = await begun(hub)
+        game = room.table.game
+        assert game is not None
+        weak, middle, strong = [await guest.ask(type="hint", strength=strength) for strength in (1, 2, 3)]
+        assert weak["cards"] is weak["action"] is middle["action"] is None
+        assert weak["where"] == middle["where"] == strong["where"]
+        assert strong["action"] in map(str, game.legal())
+        assert middle["cards"] == strong["cards"]
+        assert (await guest.ask(type="hint", strength=4))["key"] == "bad-message"
+        await guest.say(type="act", action=strong["action"])
+        guest.texts()
+        assert (await guest.ask(type="hint"))["key"] == "not-your-turn"
+
+    asyncio.run(ask())
+
+
+def test_the_host_can_forbid_aids() -> None:
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), SLOW)
+        room, guest = await begun(hub, aids=False)
+        for question in ("suspicions", "hint"):
+            assert (await guest.ask(type=question))["key"] == "no-aids"
+        assert (await guest.ask(type="lobby", do="aids", allowed=True))["type"] == "ok"
+        assert room.table.aids
+        assert (await guest.ask(type="suspicions"))["type"] == "suspicions"
+        assert (await guest.ask(type="lobby", do="aids", allowed=False))["type"] == "ok"
+        assert (await guest.ask(type="hint"))["key"] == "no-aids"
+
+    asyncio.run(ask())
+
+
+def test_questions_are_limited() -> None:
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), replace(SLOW, limits=True))
+        _, guest = await begun(hub)
+        keys = [(await guest.ask(type="suspicions")).get("key") for _ in range(30)]
+        assert keys[0] is None
+        assert keys[-1] == "too-fast"
+
+    asyncio.run(ask())
+
+
+def test_before_the_game_there_is_nothing_to_ask() -> None:
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), SLOW)
+        code, token = await open_table(hub)
+        guest = Guest(hub)
+        await guest.hello(code, token)
+        guest.texts()
+        assert (await guest.ask(type="suspicions"))["key"] == "not-begun"
+
+    asyncio.run(ask())
+
+
+# --- reviews ------------------------------------------------------------------------------------------------
+
+
+def test_a_review_is_refused_while_the_game_runs_and_made_once_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saboteur.players.review.WORLDS", 4)
+
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), SLOW)
+        room, _ = await begun(hub, seats=3)
+        with pytest.raises(Refused, match="not over"):
+            hub.finished(room.table.game_id, "test")
+        with pytest.raises(Refused, match="not over"):
+            await hub.reviews.of(room.table)
+        await play_out(room)
+        one, other = await asyncio.gather(hub.reviews.of(room.table), hub.reviews.of(room.table))
+        assert one is other
+        assert [part.round for part in one.rounds] == [1, 2, 3]
+        for part in one.rounds:
+            assert len(part.dwarfs) == len(part.play) == len(part.luck) == 3
+            assert all(0 <= step.chance <= 1 and len(step.suspicions) == 3 for step in part.steps)
+            assert all(place < len(part.steps) for place in part.turning_points)
+
+    asyncio.run(ask())
+
+
+# --- bots ---------------------------------------------------------------------------------------------------
+
+
+def test_play_now_seats_a_mixed_company() -> None:
+    for count in range(1, 12):
+        bots = company(count, Random(count))
+        assert len(bots) == count
+        assert all(known_bot(bot) for bot in bots)
+        assert len(set(bots)) >= min(count, 5)
+    styles = [word for bot in company(4) for word in bot.split(":") if word in STYLES]
+    assert len(set(styles)) == len(styles) == 4
+
+
+def test_a_bot_without_a_style_gets_the_one_that_is_missing() -> None:
+    seated: list[str] = []
+    for _ in STYLES:
+        seated.append(styled("watcher", seated))
+    assert {bot.split(":")[1] for bot in seated} == set(STYLES)
+    assert styled("digger", seated) == "digger"
+    assert styled("thinker:100:loud", seated) == "thinker:100:loud"
+
+
+@pytest.mark.parametrize("name", ["thinker:2000", "digger:wary", "nobody", "watcher:drunk"])
+def test_bots_that_cannot_sit_down(name: str) -> None:
+    with pytest.raises(Refused):
+        known_bot(name)
+
+
+@pytest.mark.parametrize("chat_open", [True, False])
+def test_bots_talk_unless_the_chat_is_closed(chat_open: bool) -> None:
+    async def listen() -> int:
+        hub = Hub(MemoryLog(), replace(AT_ONCE, next_after=1e6))
+        code, token = await open_table(hub, seats=5, bots=["watcher:loud"] * 4, first=2)
+        guest = Guest(hub)
+        await guest.hello(code, token)
+        await guest.ask(type="lobby", do="chat", open=chat_open)
+        await guest.ask(type="lobby", do="start")
+        room = hub.find(code)
+        assert room is not None
+        table, chance = room.table, Random(1)
+        for _ in range(4000):
+            game = table.game
+            assert game is not None
+            if game.phase != "play" or table.spoken:
+                break
+            if game.turn == 1:
+                await guest.say(type="act", action=str(chance.choice(game.legal())))
+            await asyncio.sleep(0.002)
+        return len(table.spoken)
+
+    assert bool(asyncio.run(listen())) is chat_open
+
+
+def test_a_claim_of_a_bot_is_the_table_s_own_command() -> None:
+    goal, seat = command_of(2, ("E8", "gold")), command_of(3, ("4", "suspect"))
+    assert (goal.by, goal.goal, goal.seat, goal.says) == (2, "E8", None, "gold")
+    assert (seat.by, seat.goal, seat.seat, seat.says) == (3, None, 4, "suspect")
+
+
+# --- words --------------------------------------------------------------------------------------------------
+
+
+def _hyphens(habit: str) -> str:
+    return habit.replace(" ", "-")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it"])
+def test_every_habit_has_words(language: str) -> None:
+    keys = set(
+        re.findall(r"^reason-([\w-]+) =", (LOCALES / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    fitted = {re.sub(r" (doubted|trusted|unknown)$", "", habit.partition(": ")[2]) for habit in HABITS}
+    assert fitted <= set(ALL_HABITS)
+    assert keys == set(map(_hyphens, ALL_HABITS))

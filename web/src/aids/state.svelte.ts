@@ -1,0 +1,32 @@
+// What the aids have found out, for those parts of the page that show it. The aids themselves are fetched when wanted.
+import type { Component } from "svelte";
+import { wantTexts } from "../lib/i18n.svelte";
+import type { Suspicions } from "../lib/types";
+
+const KEY = "meter";
+
+interface Aids {
+  /** whether one wants to see the meter; remembered by the browser */
+  meter: boolean;
+  suspicions: Suspicions | null;
+  /** the seat of which one wants to know why */
+  why: number | null;
+  /** the cell that a hint points at */
+  cell: string | null;
+  /** the part that draws a seat's suspicion, once it is there */
+  Gauge: Component<{ seat: number; name: string }> | null;
+}
+
+export const aids = $state<Aids>({ meter: localStorage.getItem(KEY) === "true", suspicions: null, why: null, cell: null, Gauge: null });
+
+export function setMeter(on: boolean): void {
+  aids.meter = on;
+  localStorage.setItem(KEY, String(on));
+  if (!on) aids.suspicions = aids.why = null;
+}
+
+/** A part of the aids, together with its words. */
+export async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), wantTexts("wits")]);
+  return part;
+}
