@@ -256,7 +256,9 @@ def test_version_bots_and_help(capsys: Printed) -> None:
     assert run("--version") == 0
     assert capsys.readouterr().out == f"saboteur {saboteur.__version__}\n"
     assert run("bots") == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == list(BOTS)
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == [
+        name + bot.argument for name, bot in BOTS.items()
+    ]
     assert run("--help") == 0
     assert {"check", "deal", "show", "play", "bots"} <= set(capsys.readouterr().out.split())
 

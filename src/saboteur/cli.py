@@ -22,6 +22,8 @@ USAGE = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141  # what a shell reports for a program whose reader went away
 
+COMPANY = "watcher:trusting,watcher:wary,watcher:quiet,watcher:loud"  # who plays along in the terminal
+
 # Commands that are modules of their own: each has a main(argv), and is offered where the module is there.
 MODULES = {
     "arena": ("saboteur.arena.main", "let bots play many rounds and compare them"),
@@ -111,7 +113,9 @@ def make_parser() -> argparse.ArgumentParser:
     play.add_argument("--first", type=int, metavar="SEAT", help="the seat that begins; without it, chance decides")
     play.add_argument("--seat", type=int, metavar="K", help="your seat; 1 by default")
     play.add_argument("--name", metavar="NAME", help="your name in the record; You by default")
-    play.add_argument("--bots", default="digger", metavar="BOT,BOT", help="who plays the other seats, in turns; digger")
+    play.add_argument(
+        "--bots", default=COMPANY, metavar="BOT,BOT", help=f"who plays the other seats, in turns; {COMPANY}"
+    )
     play.add_argument("--watch", action="store_true", help="let bots play on all seats and look on")
     play.add_argument("--save", type=Path, metavar="FILE", help="write the record when the game ends or you leave")
     play.set_defaults(command=play_command)
@@ -287,7 +291,7 @@ def bots_command(_: argparse.Namespace) -> int:
     from saboteur.players import BOTS
 
     for name, bot in BOTS.items():
-        print(f"{name + bot.argument:<12} {bot.words}")
+        print(f"{name + bot.argument:<22} {bot.words}")
     return 0
 
 

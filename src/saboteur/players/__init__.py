@@ -53,7 +53,7 @@ class Bot:
 
     words: str
     make: Callable[[Random, str], Player]
-    argument: str = ""  # what may stand after the colon, for messages; empty if nothing may
+    argument: str = ""  # what may stand after the name, as `saboteur bots` shows it; empty if nothing may
 
 
 def _style(word: str, name: str) -> Style:
@@ -81,12 +81,8 @@ def _thinker(rng: Random, argument: str) -> Player:
 BOTS: dict[str, Bot] = {
     "chance": Bot("does anything that is legal, each as likely", lambda rng, _: Chance(rng)),
     "digger": Bot("digs or sabotages by simple rules, and remembers who did harm", lambda rng, _: Digger(rng)),
-    "watcher": Bot(
-        "weighs what everybody does, and minds what it shows itself", _watcher, f"a style: {', '.join(STYLES)}"
-    ),
-    "thinker": Bot(
-        "tries its best moves in many possible worlds", _thinker, "a number of worlds, a style, or both: 200:wary"
-    ),
+    "watcher": Bot("weighs what everybody does, and minds what it shows itself", _watcher, ":STYLE"),
+    "thinker": Bot("tries its best moves in many possible worlds", _thinker, ":WORLDS:STYLE"),
 }
 
 
