@@ -35,8 +35,9 @@ play: .venv/installed kernel page
 terminal: .venv/installed kernel
 	@.venv/bin/saboteur play $(ARGS)
 
-bench: .venv/installed kernel
+bench: .venv/dev kernel
 	@.venv/bin/saboteur bench --against "$(REFERENCE)" $(ARGS)
+	@.venv/bin/saboteur bench --research $(ARGS)
 
 load: .venv/dev kernel
 	@$(PY) tools/load.py $(ARGS)
@@ -49,7 +50,7 @@ check: .venv/dev page
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
-	@SABOTEUR_KERNEL=python $(PY) -m mypy.stubtest saboteur.kernel.position saboteur.kernel.batch --ignore-missing-stub
+	@SABOTEUR_KERNEL=python $(PY) -m mypy.stubtest saboteur.kernel.position saboteur.kernel.batch saboteur.kernel.study --ignore-missing-stub
 	@$(PY) tools/build_page.py --check
 
 sanitize: .venv/dev

@@ -21,7 +21,7 @@ from saboteur import cards  # noqa: E402
 from saboteur.actions import action_of  # noqa: E402
 from saboteur.deal import Deal  # noqa: E402
 from saboteur.game import Game  # noqa: E402
-from saboteur.kernel import COMPILED, Batch, Position, codes  # noqa: E402
+from saboteur.kernel import COMPILED, Batch, BatchStudy, Position, Study, codes  # noqa: E402
 from saboteur.rulebooks import RULEBOOKS, rules_for  # noqa: E402
 from saboteur.world import world_of  # noqa: E402
 
@@ -126,6 +126,43 @@ def play_batches(chance: random.Random) -> None:
             Batch(template, 3, 1, 2).step(array("i", [1, 0, 1]))
 
 
+def play_studies(chance: random.Random) -> None:
+    """Numbers, masks and memories, of single games and of batches."""
+    for rulebook, book in RULEBOOKS.items():
+        for seats in (book.seats[0], book.seats[-1]):
+            template = position_for(Position, Table(rulebook, seats))
+            study, gains = Study(template.copy()), array("h", [0] * 24)
+            study.begin(chance.getrandbits(40))
+            told = 0
+            while not told & codes.ENDED:
+                vector, mask = bytearray(codes.OBSERVATION_SIZE + codes.MORE_SIZE), array("b", bytes(study.size))
+                study.see(chance.randrange(seats), vector, mask)
+                told = study.do(chance.choice(study.legal_numbers()), gains)
+            must_fail(partial(study.see, seats, vector, mask))
+            must_fail(partial(study.see, 0, vector[1:], mask))
+            must_fail(partial(study.see, 0, vector, mask[1:]))
+            study_batch(template, study.size)
+
+
+def study_batch(template: Position, size: int) -> None:
+    batch, room = Batch(template, 8, 5), 256
+    arrays = (array("i", [0] * 8 * room), array("i", [0] * 8), array("b", bytes(8 * size)))
+    memories = (bytearray(8 * codes.MEMORY_SIZE), bytearray(8 * codes.MORE_SIZE))
+    study, chosen = BatchStudy(batch, *arrays, *memories), array("i", [0] * 8)
+    must_fail(lambda: BatchStudy(batch, *arrays, memories[1], memories[0]))
+    for step in range(200):
+        study.choose(chosen, step, 0, 8)
+        study.note(chosen, 0, 8)
+        batch.step(chosen)
+        study.number(0, 8)
+        study.recall(0, 8)
+        study.find(array("i", [arrays[0][room * game] for game in range(8)]), chosen, 0, 8)
+    study.truths(bytearray(8 * codes.TRUTH_SIZE), 0, 8)
+    must_fail(lambda: study.truths(bytearray(9), 0, 8))
+    must_fail(lambda: study.note(array("i", [-1] * 8), 0, 8))
+    must_fail(lambda: study.number(0, 9))
+
+
 def refuse_batches(batch: Batch, template: Position) -> None:
     """What would write or read where nothing is."""
     short, right = array("i", [0] * 7), array("i", [0] * 8)
@@ -173,6 +210,8 @@ def play_largest_deals(chance: random.Random) -> None:
             legal = game._position.legal_actions()
             places = [action for action in legal if action >> codes.KIND_SHIFT == codes.PLACE]
             away = [action for action in places if abs((action & 255) - 128) + abs((action >> 8 & 255) - 128) > 5]
+            study = Study(game._position)
+            study.see(0, bytearray(codes.OBSERVATION_SIZE + codes.MORE_SIZE), array("b", bytes(study.size)))
             game.play(action_of(chance.choice(away or places or legal)))
             if chance.random() < 0.05:
                 seat = chance.choice(game.all_seats)
@@ -185,6 +224,7 @@ def main() -> None:
     refuse_roles()
     actions = play_everywhere(chance)
     play_batches(chance)
+    play_studies(chance)
     play_largest_deals(chance)
     for rulebook, book in RULEBOOKS.items():
         for seats in book.seats:

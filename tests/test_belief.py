@@ -178,7 +178,7 @@ def test_claims_of_trusted_players_fill_in_the_goals() -> None:
 
 
 def test_miners_tell_the_truth_about_goals_and_saboteurs_do_not() -> None:
-    heard = {True: set(), False: set()}
+    heard: dict[bool, set[bool]] = {True: set(), False: set()}
     for number in range(12):
         game = Game.new("fr", 5, seed=f"{number:x}")
         minds: dict[int, Player] = {seat: player_named("watcher:loud", f"{number}/{seat}") for seat in game.all_seats}
@@ -229,11 +229,11 @@ def test_both_kernels_find_the_same_in_a_search(rulebook: str, seats: int) -> No
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("saboteur.world.Position", kernel.Position)
             world = world_of(view)
-        found.append(world.tried(game.turn - 1, numbers, 3, 5, [], [], [80] * seats, [80] * len(numbers)))
+        tried = world.tried(game.turn - 1, numbers, 3, 5, [], [], [80] * seats, [80] * len(numbers))
         survey = kernel.Survey()
         survey.begin()
         survey.set_tile(codes.cell_number(1, 0), 3)
-        found[-1] = (*found[-1], survey.needed())
+        found.append((tried, survey.needed(), world.sensible(3, [80] * seats)))
     assert found[0] == found[1]
 
 

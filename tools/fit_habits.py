@@ -153,7 +153,7 @@ def main() -> None:
             for counts in pool.map(watch_many, jobs):
                 mixed += counts
     table = table_of(mixed)
-    write(table, f"Populations: {'; '.join(wish.bots)}. {wish.rounds} rounds of each at {len(TABLES)} kinds of table.")
+    write(table, f"Populations: {'; '.join(wish.bots)}.\n{wish.rounds} rounds of each at {len(TABLES)} kinds of table.")
     print(f"{len(table)} habits")
 
 

@@ -125,7 +125,10 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print one object and nothing else")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take, about")
     parser.add_argument("--against", type=Path, metavar="FILE.c", help="a C program to measure in the same run")
+    parser.add_argument("--research", action="store_true", help="environments and batches beside other people's too")
     wish = parser.parse_args(argv)
+    if wish.research:
+        return _research(wish.seconds, as_json=wish.json)
     figures = measure(wish.seconds)
     if wish.json:
         print(json.dumps(figures))
@@ -136,6 +139,15 @@ def main(argv: list[str] | None = None) -> int:
             print(f"  {name:24} {value:>14,}")
     if wish.against is not None and wish.against.exists():
         _compare(figures, wish.against, wish.seconds)
+    return 0
+
+
+def _research(seconds: float, *, as_json: bool) -> int:
+    from saboteur.research.bench import measure, report
+
+    playouts = moves_rate("es-AR", 5, dig=False, seconds=seconds)
+    figures = measure(seconds)
+    print(json.dumps(figures) if as_json else "\n".join(("research:", *report(figures, playouts))))
     return 0
 
 

@@ -28,6 +28,8 @@ MODULES = {
     "balance": ("saboteur.arena.balance", "how often miners and saboteurs win, by rulebook and number of players"),
     "bench": ("saboteur.bench", "measure the speed of the rules on this machine"),
     "serve": ("saboteur.server.main", "serve tables for friends and bots in the browser"),
+    "mcp": ("saboteur.research.assistant", "let an assistant play at a table, over MCP"),
+    "export": ("saboteur.research.export", "write games as records and as tables of decisions"),
     "verify": ("saboteur.server.verify", "check that a table's game was shuffled as promised"),
 }
 

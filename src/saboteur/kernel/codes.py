@@ -112,6 +112,7 @@ OFF_MAP = 0  # no cell of the map's rim is used
 BEDROCK = 254  # a cell of the map that nobody digs into
 FAR = 40  # more cards than any way needs
 DOUBTED = 140  # of 255: from here on a miner takes somebody for a saboteur
+SPARE_CHART = 24 << 10  # where the chart begins that is drawn to try something
 MAP_START = 7 << 4 | 3  # where the start lies on the map
 MOST_QUARTERS = 80  # of a card: where there is no way at all
 MAX_TRIED = 64  # actions that one search compares
@@ -198,3 +199,14 @@ OBSERVATION = (
     ("seat", 662, 1),
 )
 OBSERVATION_SIZE = 704
+
+# --- for research: see study.py -----------------------------------------------------------------------------
+BASE_TILES = sum(len(cards.ways(card)) for card in cards.BASE_PATHS)  # the first tiles are those of the base game
+LADDERS = len(_LADDER_CODES)
+ALL_TILES = len(_PLAIN_CODES) + LADDERS
+WINDOW = 11 * 14  # the cells that have numbers of their own: from W3N5 to E10S5
+BEYOND = 128  # numbers for path cards and rockfalls beyond them
+MEMORY_SIZE = 164
+MORE_SIZE = 280
+TRUTH_SIZE = 16 + 64 * MAX_SEATS
+ENDED, PAID, WON = 1, 2, 4  # what a played action has brought about, as bits

@@ -189,6 +189,7 @@ cdef enum:
     FAR = 40
     DOUBTED = 140
     MAX_TRIED = 64
+    SPARE_CHART = 24576
     MAP_START = 115
     MOST_QUARTERS = 80
     OBSERVATION_SIZE = 704
@@ -233,6 +234,17 @@ cdef enum:
     HIGHEST_ONLY = 38
     ROB_ONESELF = 39
     NOTHING_TO_ROB = 40
+    BASE_TILES = 26
+    LADDERS = 8
+    ALL_TILES = 70
+    WINDOW = 154
+    BEYOND = 128
+    MEMORY_SIZE = 164
+    MORE_SIZE = 280
+    TRUTH_SIZE = 784
+    ENDED = 1
+    PAID = 2
+    WON = 4
 
 cdef struct State:
     # Thousands of these are walked through in a batch, so what every action reads comes first and in few lines of
@@ -290,7 +302,7 @@ ctypedef struct Plan:
     unsigned char lies[256]
     unsigned char next[256]
     unsigned short now[1024]
-    unsigned char way[24576]
+    unsigned char way[25600]
 
 # What survey.py works with.
 ctypedef struct Chart:
@@ -603,14 +615,20 @@ cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexc
 cdef int map_place(int cell) noexcept nogil
 @cython.locals(i=int, site=int, at=int)
 cdef void draw_map(State *s, Plan *p) noexcept nogil
-@cython.locals(which=int, base=int, i=int, goal=int, at=int, side=int, sides=int, cost=int)
+@cython.locals(which=int, base=int)
 cdef int chart(State *s, Plan *p, int hopes, int team) noexcept nogil
+@cython.locals(i=int, goal=int, at=int, side=int, sides=int, cost=int)
+cdef void draw_chart(Plan *p, int base, int hopes, int team) noexcept nogil
 @cython.locals(tile=int, sides=int, i=int)
 cdef void come_back(Plan *p, int base, int at, int side, int cost, int team) noexcept nogil
 @cython.locals(bit=int, hopes=int, goal=int, i=int, site=int, at=int, cost=int)
 cdef void look(State *s, Plan *p, int seat) noexcept nogil
-@cython.locals(after=int, at=int, sides=int, side=int, cost=int)
+@cython.locals(after=int, at=int)
 cdef int missing_with(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(at=int, after=int, i=int, other=int)
+cdef int missing_behind(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(at=int, sides=int, side=int, cost=int)
+cdef int min_over_exits(State *s, Plan *p, int site, int tile, int base, int after) noexcept nogil
 @cython.locals(count=int, best=int, k=int, chosen=cython.uint, value=int)
 cdef unsigned int sensible_action(State *s, Plan *p, unsigned int *out) noexcept nogil
 @cython.locals(chosen=cython.uint, best=int, i=int, value=int)
@@ -620,7 +638,7 @@ cdef int dig_points(State *s, Plan *p, unsigned int action) noexcept nogil
 @cython.locals(at=int, cost=int, side=int)
 cdef int rockfall_points(State *s, Plan *p, int site) noexcept nogil
 cdef int discard_points(Plan *p, int card) noexcept nogil
-@cython.locals(kind=int, seat=int, other=int, missing=int, card=int, side=int, k=int)
+@cython.locals(kind=int, seat=int, other=int, site=int, at=int, missing=int, card=int, side=int, k=int)
 cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
 @cython.locals(asked=int, side=int, tile=int)
 cdef int price(Chart *v, int at) noexcept nogil
@@ -674,3 +692,61 @@ cdef class Batch:
     cdef unsigned char[::1] to_seats
     cdef short[::1] to_rewards
     cdef unsigned char[::1] to_ends
+
+@cython.locals(x=int, y=int)
+cdef int window_place(int cell) noexcept nogil
+cdef int action_count(State *s) noexcept nogil
+cdef int clockwise_from(State *s, int eyes, int seat) noexcept nogil
+@cython.locals(n=int, i=int)
+cdef int slots_before(State *s, int card) noexcept nogil
+cdef int pair_place(int i, int k) noexcept nogil
+@cython.locals(kind=int, seats=int, at=int, cell=int, tile=int, other=int, card=int, tool=int, first=int, second=int,
+               third=int, i=int, k=int, j=int, n=int)
+cdef int number_of(State *s, unsigned int action) noexcept nogil
+@cython.locals(i=int, k=int, n=int, kind=int, action=cython.uint)
+cdef void number_actions(State *s, unsigned int *listed, int count, int *out, long long at) noexcept nogil
+@cython.locals(kind=int, seat=int, other=int, deed=int, what=int, where=int, whom=int, i=int)
+cdef void note_action(State *s, unsigned int action, unsigned char *memory, long long at) noexcept nogil
+cdef void forget_old(State *s, unsigned char *memory, long long at) noexcept nogil
+@cython.locals(count=int, bit=int, other=int, i=int, k=cython.longlong)
+cdef void remember(State *s, int seat, unsigned char *memory, long long start, unsigned char *o, long long at) noexcept nogil
+@cython.locals(playing=bint, told=int, seat=int)
+cdef int study_play(State *s, unsigned int action, unsigned char *memory, long long at, short *gains) noexcept nogil
+@cython.locals(anybody=int, seat=int)
+cdef void judge_round(State *s, short *gains) noexcept nogil
+@cython.locals(i=cython.longlong, row=cython.longlong, k=int)
+cdef void number_games(State *states, int low, int high, unsigned int *actions, int room, int *counts, int *numbers,
+                       int *numbered, signed char *mask, long long size) noexcept nogil
+cdef void number_row(State *s, unsigned int *actions, long long row, int count, int *numbers) noexcept nogil
+@cython.locals(i=cython.longlong, k=int)
+cdef void find_games(int low, int high, int room, int *counts, int *numbers, int *wanted, int *chosen) noexcept nogil
+@cython.locals(i=cython.longlong, x=cython.ulonglong)
+cdef void draw_games(int low, int high, int *counts, int *chosen, unsigned long long seed) noexcept nogil
+@cython.locals(i=cython.longlong)
+cdef void note_games(State *states, int low, int high, unsigned int *actions, int room, int *chosen,
+                     unsigned char *memory) noexcept nogil
+@cython.locals(i=cython.longlong, s="State *")
+cdef void remember_games(State *states, int low, int high, unsigned char *memory, unsigned char *more) noexcept nogil
+@cython.locals(i=cython.longlong, s="State *", at=cython.longlong, other=int, k=int, j=int)
+cdef void tell_truths(State *states, int low, int high, unsigned char *truths) noexcept nogil
+
+@cython.final
+cdef class Study:
+    cdef readonly Position position
+    cdef unsigned int *listed
+    cdef int *numbers
+    cdef bytearray memory
+    cdef unsigned char[::1] to_memory
+    @cython.locals(n=int)
+    cdef int list_actions(self)
+
+@cython.final
+cdef class BatchStudy:
+    cdef Batch batch
+    cdef readonly int size
+    cdef bint dense
+    cdef int[::1] to_numbers
+    cdef int[::1] to_numbered
+    cdef signed char[::1] to_mask
+    cdef unsigned char[::1] to_memory
+    cdef unsigned char[::1] to_more

@@ -35,6 +35,7 @@ PARTS = (
     "search",
     "position",
     "batch",
+    "study",
 )
 SOURCES = (*(f"{part}.py" for part in PARTS), "kernel.pxd")
 
@@ -77,4 +78,4 @@ def load_file(path: Path) -> ModuleType:
 def load(choice: str | None = None) -> ModuleType:
     """The kernel that a value of SABOTEUR_KERNEL stands for; tests load both and compare them."""
     path = chosen(os.environ.get("SABOTEUR_KERNEL", "") if choice is None else choice)
-    return import_module("saboteur.kernel.batch") if path is None else load_file(path)
+    return import_module("saboteur.kernel.study") if path is None else load_file(path)

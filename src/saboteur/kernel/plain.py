@@ -91,7 +91,7 @@ class Plan:
 
     def __init__(self) -> None:
         self.lies = [0] * 256
-        self.way = [0] * (24 * 1024)
+        self.way = [0] * (25 * 1024)
         self.now = [0] * 1024
         self.next = [0] * 256
         self.suspect = [0] * 16

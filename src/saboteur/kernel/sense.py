@@ -40,6 +40,12 @@ def chart(s, p, hopes, team):
     if not p.fresh:
         draw_map(s, p)
     p.fresh |= 1 << which
+    draw_chart(p, base, hopes, team)
+    return base
+
+
+def draw_chart(p, base, hopes, team):
+    """Draw a chart of the map as it is now, from `base` on."""
     for i in range(base, base + 1024):
         p.way[i] = FAR
     p.now_count = 0
@@ -66,7 +72,6 @@ def chart(s, p, hopes, team):
             p.now[i] = p.next[i] | 15 << 8
         p.now_count = p.next_count
         p.next_count = 0
-    return base
 
 
 def come_back(p, base, at, side, cost, team):
@@ -121,8 +126,30 @@ def missing_with(s, p, site, tile):
     """About how many cards are missing once a tile lies on a site: ways of others through that cell are not redrawn."""
     after = p.missing_elsewhere if site == p.best_site else p.missing
     at = map_place(s.cell[site])
+    return after if at == OFF_MAP else min_over_exits(s, p, site, tile, p.base, after)
+
+
+def missing_behind(s, p, site, tile):
+    """The same exactly, on a chart that is drawn anew: what a saboteur needs who wants to block a way."""
+    at = map_place(s.cell[site])
     if at == OFF_MAP:
-        return after
+        return p.missing
+    p.lies[at] = tile
+    draw_chart(p, SPARE_CHART, p.hopes, 0)
+    p.lies[at] = EMPTY
+    after = FAR
+    for i in range(s.open_count):
+        other = s.open_sites[i]
+        if s.reach[other] and other != site:
+            at = map_place(s.cell[other])
+            if at != OFF_MAP and p.way[SPARE_CHART + 4 * at] < after:
+                after = p.way[SPARE_CHART + 4 * at]
+    return min_over_exits(s, p, site, tile, SPARE_CHART, after)
+
+
+def min_over_exits(s, p, site, tile, base, after):
+    """What is missing from where a tile on a site leads to, or `after` if that is less."""
+    at = map_place(s.cell[site])
     sides = 0
     if LADDER[tile]:
         sides = OPEN[tile]
@@ -135,7 +162,7 @@ def missing_with(s, p, site, tile):
     while sides:
         side = ctz(sides)
         sides &= sides - 1
-        cost = p.way[p.base + 4 * (at + MAP_STEP[side]) + (side ^ 2)]
+        cost = p.way[base + 4 * (at + MAP_STEP[side]) + (side ^ 2)]
         if cost < after:
             after = cost
     return after
@@ -243,11 +270,15 @@ def hinder_points(s, p, action):
     seat = s.turn
     other = action & 15
     if kind == PLACE:
-        missing = missing_with(s, p, find_site(s, action & 0xFFFF), action >> 16)
+        site = find_site(s, action & 0xFFFF)
+        missing = missing_with(s, p, site, action >> 16)
         if missing == 0:
             return -300
+        at = map_place(action & 0xFFFF)
+        if missing >= p.missing and at != OFF_MAP and p.way[p.base + 4 * at] <= p.missing:
+            missing = missing_behind(s, p, site, action >> 16)
         if missing > p.missing:
-            return (90 if p.missing <= 4 else 40) + 6 * (missing - p.missing if missing < p.missing + 4 else 4)
+            return (90 if p.missing <= 4 else 65) + 6 * (missing - p.missing if missing < p.missing + 4 else 4)
         return 25 if missing == p.missing else -10 - 20 * (p.missing - missing)
     if kind == DISCARD:
         card = (action & 63) - 1

@@ -118,6 +118,14 @@ class Survey:
         survey(self.v, shut)
         return self.v.needed[0], self.v.needed[1], self.v.needed[2]
 
+    def is_linked(self, cell, shut=0):
+        """Whether a tunnel from the start leads to an empty cell."""
+        at = map_place(cell)
+        if at == OFF_MAP or self.v.lies[at] != EMPTY:
+            return False
+        survey(self.v, shut)
+        return self.v.cost[4 * at] == price(self.v, at)
+
     def needed_with(self, cell, tile, shut=0):
         """The same with one card more; EMPTY stands for one less."""
         at = map_place(cell)

@@ -20,7 +20,7 @@ from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.players.chance import Chance
 from saboteur.players.digger import Digger
-from saboteur.players.styles import PLAIN, STYLES, Style
+from saboteur.players.styles import PLAIN, SLY, STYLES, Style
 from saboteur.players.talk import Claim
 from saboteur.players.thinker import MOST_WORLDS, USUAL_WORLDS, Thinker
 from saboteur.players.watcher import Watcher
@@ -67,7 +67,7 @@ def _watcher(rng: Random, argument: str) -> Player:
 
 
 def _thinker(rng: Random, argument: str) -> Player:
-    worlds, style = USUAL_WORLDS, PLAIN
+    worlds, style = USUAL_WORLDS, SLY
     for word in argument.split(":") if argument else ():
         if word.isdecimal() and 0 < int(word) <= MOST_WORLDS:
             worlds = int(word)

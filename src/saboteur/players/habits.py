@@ -4,7 +4,8 @@ Without a target: the chance that one who digs, and one who hinders, does it in 
 chance that it is done to a seat of that standing, for who digs to who digs, who digs to who hinders, who hinders
 to who digs, who hinders to who hinders.
 
-Populations: digger; watcher; watcher,digger; thinker:30,watcher:quiet,watcher:loud,digger. 30 rounds of each at 19 kinds of table.
+Populations: digger; watcher; watcher,digger; thinker:30,watcher:quiet,watcher:loud,digger.
+30 rounds of each at 19 kinds of table.
 """
 
 HABITS: dict[str, tuple[float, ...]] = {

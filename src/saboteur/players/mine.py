@@ -51,6 +51,10 @@ class Mine:
         """The same after a card is removed."""
         return self._over_hopes(self._survey.needed_with(codes.cell_number(*cell), codes.EMPTY, self._shut))
 
+    def is_linked(self, cell: Cell) -> bool:
+        """Whether a tunnel from the start leads to an empty cell; some rulebooks allow to lay elsewhere (8, link)."""
+        return bool(self._survey.is_linked(codes.cell_number(*cell), self._shut))
+
     def steps_to_gold(self, cell: Cell) -> int:
         """As the crow flies, to the nearest goal that one has hopes of."""
         return min((abs(cell[0] - east) + abs(cell[1] - north) for east, north in self.hopes), default=0)

@@ -112,6 +112,8 @@ class Turn:
         if self.geologist:
             return crystal + 2.0 * progress
         if self.digs:
+            if progress > 0 and not self.mine.is_linked(cell):
+                progress *= self.style.builds_ahead  # who knows whether anybody will have what fits in between
             return (10.0 if progress > 0 else 6.0) * progress + 0.1 * len(card) + 2.0 * own_door * (progress > 0)
         if self.missing > self.style.strikes_within:
             return self.style.aside - (3.0 * progress if progress > 0 else 0.3)  # nothing that shows as yet

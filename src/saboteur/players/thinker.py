@@ -14,8 +14,8 @@ from random import Random
 from saboteur.actions import Action, action_number
 from saboteur.kernel import COMPILED, codes
 from saboteur.players.belief import Belief, log_odds
-from saboteur.players.styles import PLAIN, Style
-from saboteur.players.watcher import Watcher
+from saboteur.players.styles import SLY, Style
+from saboteur.players.watcher import Watcher, unnoticed
 from saboteur.view import View
 from saboteur.world import world_of
 
@@ -30,7 +30,7 @@ MOST_PRIOR = 0.08
 class Thinker(Watcher):
     """See the top of this file."""
 
-    def __init__(self, rng: Random, worlds: int = USUAL_WORLDS, style: Style = PLAIN) -> None:
+    def __init__(self, rng: Random, worlds: int = USUAL_WORLDS, style: Style = SLY) -> None:
         super().__init__(rng, style)
         self.worlds = min(worlds, MOST_WORLDS) if COMPILED else max(4, min(worlds, MOST_WORLDS) // 40)
 
@@ -52,10 +52,12 @@ class Thinker(Watcher):
         deals = belief.deals(self.rng)
         weights = list(range(1, len(deals) + 1))
         seen = [_byte(self.seen_as(belief, seat)) for seat in range(1, len(view.seats) + 1)]
-        after = {
-            place: _byte(self.seen_as(belief, view.seat, self.says(view, belief, legal[place]))) for place in order
+        said = {place: self.says(view, belief, legal[place]) for place in order}
+        after = {place: _byte(self.seen_as(belief, view.seat, said[place])) for place in order}
+        price = self.style.price * unnoticed(view, belief)
+        prior = {
+            place: max(-MOST_PRIOR, PRIOR * (points[place] - points[order[0]])) - price * said[place] for place in order
         }
-        prior = {place: max(-MOST_PRIOR, PRIOR * (points[place] - points[order[0]])) for place in order}
         value = dict.fromkeys(order, 0.0)
         tried = 0
         for count, quarters in ROUNDS:

@@ -20,6 +20,9 @@ from saboteur.players.talk import Claim, Speaker, believed_goals
 from saboteur.view import View
 from saboteur.world import rules_of
 
+LONG_ROUND = 36  # cards in the pile with which a round has only begun
+EARLY, LATE = 1.8, 0.2  # what hiding is worth then, and when the pile has run out
+
 
 class Watcher:
     """See the top of this file."""
@@ -74,16 +77,23 @@ class Watcher:
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
         """Points that it costs to look one unit of log-odds more like a saboteur; nothing once all can see it."""
         assert view.seat is not None
-        known = belief.standing[belief.watch.dwarf_of[view.seat - 1]]
-        if turn.digs:
-            return self.style.care
-        return self.style.hides * max(0.0, min(1.0, 1.5 - known / 2))
+        return self.style.care if turn.digs else self.style.hides * unnoticed(view, belief)
 
     @staticmethod
     def says(view: View, belief: Belief, action: Action) -> float:
         """What everybody would read from an action, in log-odds."""
         deed = deed_of(view, belief, action)
         return 0.0 if deed is None else belief.says(deed)
+
+
+def unnoticed(view: View, belief: Belief) -> float:
+    """What a saboteur has to lose by being noticed: most at first, little once the pile runs out or all can see it."""
+    assert view.seat is not None
+    if view.seats[view.seat - 1].dwarf != "saboteur":
+        return 0.0
+    known = belief.standing[belief.watch.dwarf_of[view.seat - 1]]
+    early = min(1.0, view.pile / LONG_ROUND)
+    return max(0.0, min(1.0, 1.5 - known / 2)) * (LATE + (EARLY - LATE) * early)
 
 
 def deed_of(view: View, belief: Belief, action: Action) -> Deed | None:

@@ -1,0 +1,25 @@
+"""Saboteur for researchers: PettingZoo, Gymnasium, OpenSpiel, batches, text, data. See docs/research.md.
+
+Nothing here is needed to play, and each part imports what it needs itself: `pip install saboteur-game[research]`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from saboteur.research.version import VERSION as VERSION
+
+if TYPE_CHECKING:
+    from saboteur.research.batch import Batch as Batch
+    from saboteur.research.vector import VersusBots as VersusBots
+
+_PLACES = {"Batch": "batch", "VersusBots": "vector"}
+
+
+def __getattr__(name: str) -> Any:
+    """The parts that need NumPy are imported when they are asked for."""
+    if name in _PLACES:
+        from importlib import import_module
+
+        return getattr(import_module(f"saboteur.research.{_PLACES[name]}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,232 @@
+"""Thousands of games in lock step, in NumPy arrays without copies, on all cores.
+
+>>> batch = Batch(n=64, rulebook="es-AR", players=5, seed=1)
+>>> for _ in range(100):
+...     batch.step(batch.choose())          # by the place among the legal actions
+>>> batch.observations.shape, bool(batch.counts.min() > 0)
+((64, 704), True)
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from saboteur.game import rule_numbers
+from saboteur.kernel import Batch as KernelBatch
+from saboteur.kernel import BatchStudy, Position, codes
+from saboteur.research.observation import FIELD, SIZE
+from saboteur.rulebooks import check_seats, rules_for
+
+Array = np.ndarray[Any, Any]
+REWARDS = ("nuggets", "round")
+_PHASE, _ROUND = FIELD["phase"].start, FIELD["round"].start
+
+
+class Batch:
+    """`n` games side by side: each step does one action in each, and a game that ends is dealt anew at once.
+
+    The arrays belong to the batch, are written anew by every step, and are views of the kernel's memory:
+
+    - `observations` (n, 704): what the player to act knows, the first part of an observation;
+    - `actions` (n, room) and `counts` (n): the legal actions as the kernel's numbers, and how many there are;
+    - `seats` (n): who is to act, from 0;
+    - `rewards` (n, 12): by seat; `ends` (n): 1 where the last step ended a game.
+
+    With `memory`, `remembered` (n, 280) has the rest of an observation. `numbers()` gives the legal actions the numbers
+    of `saboteur.research.numbers`, and `mask()` the same as ones in a dense array. With `stagger`, games begin at
+    different depths, so that they do not all end at once. `threads` is all cores by default; it changes no result.
+    """
+
+    def __init__(
+        self,
+        n: int = 4096,
+        rulebook: str = "es-AR",
+        players: int = 5,
+        *,
+        options: Iterable[str] = (),
+        settings: Mapping[str, str] | None = None,
+        seed: int = 0,
+        reward: str = "nuggets",
+        memory: bool = False,
+        stagger: bool = True,
+        threads: int | None = None,
+        room: int = 256,
+    ) -> None:
+        self.rules = rules_for(rulebook, options, settings)
+        check_seats(self.rules, players)
+        if reward not in REWARDS:
+            raise ValueError(f"{reward!r} is no reward; expected one of: {', '.join(REWARDS)}")
+        self.n, self.players, self.reward, self.room = n, players, reward, room
+        self.threads = min(threads or os.cpu_count() or 1, n)
+        template = Position()
+        template.set_rules(players, rule_numbers(self.rules, players))
+        self.kernel = KernelBatch(template, n, seed, room)
+        self.observations: Array = np.asarray(self.kernel.observations).reshape(n, codes.OBSERVATION_SIZE)
+        self.actions: Array = np.asarray(self.kernel.actions).reshape(n, room)
+        self.counts: Array = np.asarray(self.kernel.counts)
+        self.seats: Array = np.asarray(self.kernel.seats)
+        self.ends: Array = np.asarray(self.kernel.ends)
+        self.nuggets: Array = np.asarray(self.kernel.rewards).reshape(n, codes.MAX_SEATS)
+        self.rewards: Array = self.nuggets if reward == "nuggets" else np.zeros((n, codes.MAX_SEATS), np.int16)
+        self._paid = np.zeros((n, codes.MAX_SEATS), np.int16)  # in this round, for rewards by round
+        self._chosen = np.zeros(n, np.int32)
+        self._numbers = np.zeros((n, room), np.int32)
+        self._numbered = np.zeros(n, np.int32)
+        self._dense: Array | None = None
+        self._memory = np.zeros((n, codes.MEMORY_SIZE), np.uint8)
+        self._remembered = np.zeros((n, codes.MORE_SIZE), np.uint8)
+        self.memory = memory
+        self._seed = seed
+        self._fresh = False  # whether the numbers are those of this step
+        self._study = self._new_study(np.zeros(0, np.int8))
+        self._parts = list(pairwise(np.linspace(0, n, self.threads + 1).astype(int).tolist()))
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        if stagger:
+            self._stagger()
+
+    def _new_study(self, mask: Array) -> BatchStudy:
+        return BatchStudy(
+            self.kernel,
+            self._numbers.reshape(-1),
+            self._numbered,
+            mask.reshape(-1),
+            self._memory.reshape(-1),
+            self._remembered.reshape(-1),
+        )
+
+    def _in_parts(self, work: Callable[[int, int], object]) -> None:
+        """Do something for all games, a part of them in each thread; this thread takes one too."""
+        if self._pool is None:
+            work(0, self.n)
+            return
+        others = [self._pool.submit(work, low, high) for low, high in self._parts[1:]]
+        work(*self._parts[0])
+        for other in others:
+            other.result()
+
+    def _stagger(self) -> None:
+        """Play on at random: the first game by nothing, the last by about a whole game."""
+        steps = 40 * self.players
+        for step in range(steps):
+            low = (self.n * step) // steps
+            if low < self.n:
+                self._study.choose(self._chosen, self._next_seed(), low, self.n)
+                if self.memory:
+                    self._study.note(self._chosen, low, self.n)
+                self.kernel.step(self._chosen, low, self.n)
+
+    def _next_seed(self) -> int:
+        self._seed = (self._seed + 0x5851F42D4C957F2D) & 0x7FFFFFFFFFFFFFFF
+        return self._seed
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def choose(self) -> Array:
+        """One of the legal actions at random in each game, by its place; the array is the same at each call."""
+        self._study.choose(self._chosen, self._next_seed(), 0, self.n)  # quicker than to wake another thread
+        return self._chosen
+
+    def step(self, chosen: Array) -> None:
+        """Do one action in each game: `chosen` has its place among the legal ones, from 0 to before `counts`."""
+        chosen = np.ascontiguousarray(chosen, np.int32)
+        if chosen.shape != (self.n,):
+            raise ValueError(f"the choices have the shape {chosen.shape}; expected ({self.n},)")
+        before = self.observations[:, [_PHASE, _ROUND]] if self.reward == "round" else None
+        self._in_parts(lambda low, high: self._step_part(chosen, low, high))
+        self._fresh = False
+        if before is not None:
+            self._judge(before)
+
+    def _step_part(self, chosen: Array, low: int, high: int) -> None:
+        if self.memory:
+            self._study.note(chosen, low, high)
+        self.kernel.step(chosen, low, high)
+
+    def step_numbers(self, numbers: Array) -> None:
+        """Do one action in each game, by its number; `ValueError` if one is not legal, and then nothing is done."""
+        self.numbers()
+        wanted = np.ascontiguousarray(numbers, np.int32)
+        self._in_parts(lambda low, high: self._study.find(wanted, self._chosen, low, high))
+        if self._chosen.min() < 0:
+            game = int(self._chosen.argmin())
+            raise ValueError(f"action {wanted[game]} is not legal in game {game}")
+        self.step(self._chosen)
+
+    def _judge(self, before: Array) -> None:
+        """When a round is over: 1 for those who were paid for it, -1 for the others. Thefts do not count."""
+        paying = before[:, 0] == codes.PLAYING if self.rules.expansion else slice(None)
+        self._paid[paying] += self.nuggets[paying]
+        over = (self.observations[:, _ROUND] != before[:, 1]) | (self.ends > 0)
+        self.rewards[:] = 0
+        if over.any():
+            paid = self._paid[over]
+            won = np.where(paid > 0, 1, -1).astype(np.int16)
+            won[(paid <= 0).all(axis=1)] = 0
+            won[:, self.players :] = 0
+            self.rewards[over] = won
+            self._paid[over] = 0
+
+    # --- looking ------------------------------------------------------------------------------------------------
+
+    @property
+    def action_count(self) -> int:
+        """How many numbers there are for actions."""
+        return self._study.size
+
+    @property
+    def remembered(self) -> Array:
+        """What the players to act remember: the bytes of an observation from 704 on."""
+        if not self.memory:
+            raise ValueError("this batch remembers nothing; expected Batch(memory=True)")
+        self._in_parts(self._study.recall)
+        return self._remembered
+
+    def whole_observations(self, out: Array | None = None) -> Array:
+        """Observations with what is remembered, as the other environments have them: (n, 984), copied."""
+        out = np.empty((self.n, SIZE), np.uint8) if out is None else out
+        out[:, : codes.OBSERVATION_SIZE] = self.observations
+        out[:, codes.OBSERVATION_SIZE :] = self.remembered
+        return out
+
+    def numbers(self) -> Array:
+        """The legal actions as numbers, (n, room), in the order of `actions`; behind `counts` is nothing."""
+        if not self._fresh:
+            self._in_parts(self._study.number)
+            self._fresh = True
+        return self._numbers
+
+    def mask(self) -> Array:
+        """A one for each legal action, (n, action_count); the array is the same at each call."""
+        if self._dense is None:
+            self._dense = np.zeros((self.n, self.action_count), np.int8)
+            self._numbered[:] = 0
+            self._study = self._new_study(self._dense)
+            self._fresh = False
+        self.numbers()
+        return self._dense
+
+    def truths(self) -> dict[str, Array]:
+        """What the players to act could guess and no observation has, by seats clockwise from them.
+
+        `roles` (n, players) as places in `saboteur.cards.DWARFS`, `gold` (n), 0 to 2 from north to south, and `hands`
+        (n, players, 60): how many of each card.
+        """
+        out = np.empty((self.n, codes.TRUTH_SIZE), np.uint8)
+        self._study.truths(out.reshape(-1), 0, self.n)
+        hands = out[:, 16:].reshape(self.n, codes.MAX_SEATS, 64)
+        return {"roles": out[:, : self.players], "gold": out[:, 12], "hands": hands[:, : self.players, :60]}
+
+    def position(self, game: int) -> Position:
+        """A copy of one game, with all its secrets."""
+        return self.kernel.position(game)
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()

@@ -1,0 +1,109 @@
+"""`saboteur bench --research`: environments and batches, beside those that researchers know, in the same run."""
+
+from __future__ import annotations
+
+import random
+import time
+import warnings
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Any
+
+BATCH = 4096
+SLICE = 60  # steps that are measured together; the best of all slices counts
+
+
+def best_rate(run: Callable[[float], float], seconds: float, rounds: int = 3) -> float:
+    """The best of some runs: others on the machine make a run slower, never faster."""
+    return max(run(seconds / rounds) for _ in range(rounds))
+
+
+def aec(env: Any, seconds: float) -> float:
+    """Moves in a CPU second in a PettingZoo environment: observation, mask, and one of the allowed actions."""
+    draw = random.Random(1).random
+    moves, begun = 0, time.process_time()
+    while time.process_time() - begun < seconds:
+        env.reset()
+        for _ in env.agent_iter():
+            seen, _, ended, stopped, _ = env.last()
+            if ended or stopped:
+                env.step(None)
+                continue
+            legal = seen["action_mask"].view(bool).nonzero()[0]
+            env.step(int(legal[int(draw() * len(legal))]))
+            moves += 1
+    return moves / (time.process_time() - begun)
+
+
+def uno(seconds: float) -> float:
+    """The same in RLCard's Uno: its states list the legal actions."""
+    import rlcard
+
+    env = rlcard.make("uno", config={"seed": 1})
+    choose = random.Random(1).choice
+    moves, begun = 0, time.process_time()
+    while time.process_time() - begun < seconds:
+        state, _ = env.reset()
+        while not env.is_over():
+            state, _ = env.step(choose(list(state["legal_actions"])))
+            moves += 1
+    return moves / (time.process_time() - begun)
+
+
+def batch(threads: int, seconds: float, extra: str = "") -> float:
+    """Steps of a batch in a second: by CPU time with one thread, by the clock with several."""
+    from saboteur.research.batch import Batch
+
+    games = Batch(BATCH, seed=1, threads=threads)
+    clock = time.process_time if threads == 1 else time.perf_counter
+    best, until = 0.0, clock() + seconds
+    while clock() < until:
+        begun = clock()
+        for _ in range(SLICE):
+            games.step(games.choose())
+            if extra == "numbers":
+                games.numbers()
+            elif extra == "mask":
+                games.mask()
+        best = max(best, SLICE * BATCH / (clock() - begun))
+    games.close()
+    return best
+
+
+def measure(seconds: float) -> dict[str, float]:
+    """All figures; those of other people's environments only where they are installed."""
+    from saboteur.research import saboteur_v0
+
+    found: dict[str, float] = {}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        found["aec_moves_per_s"] = best_rate(lambda each: aec(saboteur_v0.env(), each), seconds)
+        if find_spec("rlcard"):
+            found["rlcard_uno_moves_per_s"] = best_rate(uno, seconds)
+        if find_spec("shimmy") and find_spec("pyspiel"):
+            from pettingzoo.classic import hanabi_v5
+
+            found["hanabi_v5_moves_per_s"] = best_rate(lambda each: aec(hanabi_v5.env(), each), seconds)
+        found["aec_moves_per_s"] = max(
+            found["aec_moves_per_s"], best_rate(lambda each: aec(saboteur_v0.env(), each), seconds)
+        )
+    found["batch_1_thread_steps_per_s"] = batch(1, seconds)
+    found["batch_2_threads_steps_per_s"] = batch(2, seconds)
+    found["batch_with_numbers_steps_per_s"] = batch(1, seconds, "numbers")
+    found["batch_with_mask_steps_per_s"] = batch(1, seconds, "mask")
+    return {name: round(value) for name, value in found.items()}
+
+
+def report(figures: dict[str, float], playouts: float) -> list[str]:
+    """The figures in lines, and what they are worth beside others."""
+    lines = [f"  {name:32} {value:>12,}" for name, value in figures.items()]
+    ours = figures["aec_moves_per_s"]
+    for name, words in (("rlcard_uno_moves_per_s", "RLCard's Uno"), ("hanabi_v5_moves_per_s", "hanabi_v5")):
+        if name in figures:
+            lines.append(f"  AEC against {words:20} {ours / figures[name]:8.1f} times")
+        else:
+            lines.append(f"  {words} is not installed here: nothing to compare with")
+    one, two = figures["batch_1_thread_steps_per_s"], figures["batch_2_threads_steps_per_s"]
+    lines.append(f"  batch against playouts           {one / playouts:8.2f}")
+    lines.append(f"  two threads against one          {two / one:8.2f}")
+    return lines

@@ -1,0 +1,209 @@
+"""`saboteur export`: games as records and as a Parquet table with one row for each decision.
+
+Games come from records that are there, or are played by bots. A row has what the seat to act knew (as an observation
+and in a few columns that one can read), what it did, and how the round and the game ended. See docs/research.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from saboteur.actions import action_number
+from saboteur.game import Game
+from saboteur.kernel import Study
+from saboteur.players import play_out, player_named
+from saboteur.reading import parse_record
+from saboteur.record import Record, record_of
+from saboteur.research.observation import SIZE
+from saboteur.research.score import RoundsWon
+from saboteur.research.version import VERSION
+from saboteur.rulebooks import rules_for
+from saboteur.view import View
+
+# Every column: its name, its kind for pyarrow, and what it means. docs/research.md shows this table.
+COLUMNS = {
+    "version": ("int32", "of numbers and observations: `saboteur.research.VERSION`"),
+    "game": ("string", "the record's name"),
+    "rulebook": ("string", "and with it the settings that differ from it"),
+    "players": ("int32", "how many sit at the table"),
+    "round": ("int32", "1 to 3"),
+    "step": ("int32", "the action's place in the round, from 0"),
+    "seat": ("int32", "who acts, from 1"),
+    "dwarf": ("string", "what the seat is"),
+    "phase": ("string", "play, take or steal"),
+    "hand": ("list<string>", "the seat's cards"),
+    "pile": ("int32", "cards left to draw"),
+    "laid": ("int32", "path cards in the mine"),
+    "broken": ("int32", "broken tools before the seat"),
+    "others_broken": ("int32", "and before all others"),
+    "gold_known": ("string", "the cell of the gold if the seat knows it"),
+    "observation": ("binary", f"the {SIZE} bytes of an observation"),
+    "legal": ("list<int32>", "the numbers of the legal actions"),
+    "number": ("int32", "the number of the action that was chosen; -1 if it has none"),
+    "action": ("string", "and its words"),
+    "winner": ("string", "who won the round; null if it did not end"),
+    "round_gold": ("int32", "the seat's change of nuggets in the round"),
+    "round_won": ("int32", "1 if the seat was paid for the round, -1 if not, 0 if nobody was"),
+    "game_gold": ("int32", "the seat's nuggets at the end"),
+    "game_won": ("bool", "whether the seat won the game; null if it did not end"),
+}
+
+
+def decisions(record: Record, name: str) -> Iterator[dict[str, Any]]:
+    """A row for each action of a whole record."""
+    outcome = record.replay()
+    game = record.new_game()
+    study = Study(game._position)
+    rounds: list[list[dict[str, Any]]] = []
+    won: list[list[int]] = []
+    tally = RoundsWon(game.seats)
+    mask = bytearray(study.size)
+    for played in record.rounds:
+        game.deal(played.deal)
+        rounds.append([])
+        before = list(tally.total)
+        for step, item in enumerate(played.actions):
+            observation = bytearray(SIZE)
+            study.see(item.seat - 1, observation, memoryview(mask).cast("b"))
+            number = action_number(item.action)
+            rounds[-1].append(
+                {
+                    "round": game.round,
+                    "step": step,
+                    "seat": item.seat,
+                    "dwarf": game.dwarfs[item.seat - 1],
+                    "phase": game.phase,
+                    **_features(game.view(item.seat), item.seat),
+                    "observation": bytes(observation),
+                    "legal": study.legal_numbers(),
+                    "number": study.number(number),
+                    "action": str(item.action),
+                }
+            )
+            study.note(number)
+            tally.notice(game.play(item.action, item.seat))
+        won.append([after - then for after, then in zip(tally.total, before, strict=True)])
+    table = {"version": VERSION, "game": name, "rulebook": _rules(record), "players": game.seats}
+    for rows, result, paid in zip(rounds, outcome.results, won, strict=True):
+        for row in rows:
+            seat = row["seat"]
+            yield {
+                **table,
+                **row,
+                "winner": result.winner,
+                "round_gold": result.gold[seat - 1],
+                "round_won": paid[seat - 1],
+                "game_gold": outcome.gold[seat - 1],
+                "game_won": None if outcome.winners is None else seat in outcome.winners,
+            }
+
+
+def _features(view: View, seat: int) -> dict[str, Any]:
+    tools = [len([mark for mark in about.marks if mark in ("pick", "lamp", "cart")]) for about in view.seats]
+    gold = [cell for cell, goal in zip(("E8N2", "E8", "E8S2"), view.goals, strict=True) if goal == "gold"]
+    return {
+        "hand": list(view.hand),
+        "pile": view.pile,
+        "laid": len(view.board) - 4,
+        "broken": tools[seat - 1],
+        "others_broken": sum(tools) - tools[seat - 1],
+        "gold_known": gold[0] if gold else None,
+    }
+
+
+def _rules(record: Record) -> str:
+    own = [f"{name}={word}" for name, word in record.rules.own_settings.items()]
+    return " ".join((record.rules.rulebook, *sorted(record.rules.options), *own))
+
+
+def write_parquet(rows: Iterator[dict[str, Any]], path: Path) -> int:
+    """Write rows, some thousands at a time; returns how many there were."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    kinds = {
+        "int32": pa.int32(), "string": pa.string(), "binary": pa.binary(), "bool": pa.bool_(),
+        "list<string>": pa.list_(pa.string()), "list<int32>": pa.list_(pa.int32()),
+    }  # fmt: skip
+    schema = pa.schema([(name, kinds[kind]) for name, (kind, _) in COLUMNS.items()])
+    count = 0
+    with pq.ParquetWriter(path, schema, compression="zstd") as writer:
+        pending: list[dict[str, Any]] = []
+        for row in rows:
+            pending.append(row)
+            if len(pending) == 4096:
+                writer.write_table(pa.Table.from_pylist(pending, schema))
+                count += len(pending)
+                pending = []
+        writer.write_table(pa.Table.from_pylist(pending, schema))
+    return count + len(pending)
+
+
+def played(games: int, rulebook: str, options: Sequence[str], players: int, bots: str, seed: str) -> Iterator[Game]:
+    """Games among bots, all chance of them from one seed."""
+    kinds = bots.split(",")
+    for number in range(games):
+        game = Game.new(rulebook, players, seed=f"{seed}{number:06x}", options=options)
+        play_out(game, {seat: player_named(kinds[seat % len(kinds)], f"{game.seed}/{seat}") for seat in game.all_seats})
+        yield game
+
+
+def markdown() -> str:
+    """The table of all columns, as docs/research.md shows it."""
+    lines = ["| column | kind | what it means |", "|---|---|---|"]
+    return "\n".join([*lines, *(f"| {name} | {kind} | {means} |" for name, (kind, means) in COLUMNS.items())]) + "\n"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="saboteur export", description="Write games as records and as Parquet.")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="records; without any, bots play")
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to: a folder, made if need be")
+    parser.add_argument("--games", type=int, default=10, help="how many games bots play")
+    parser.add_argument("--rulebook", default="es-AR")
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--players", type=int, default=5)
+    parser.add_argument("--bots", default="digger", metavar="BOT,BOT", help="who plays, seat by seat")
+    parser.add_argument("--seed", default="5ab0", metavar="HEX")
+    parser.add_argument("--records-only", action="store_true", help="no Parquet, which needs pyarrow")
+    wish = parser.parse_args(argv)
+    try:
+        rules_for(wish.rulebook, wish.option)
+        records = _records(wish)
+        wish.out.mkdir(parents=True, exist_ok=True)
+        kept: list[tuple[str, Record]] = []
+        for name, record in records:
+            (wish.out / f"{name}.txt").write_text(str(record), encoding="utf-8", newline="\n")
+            kept.append((name, record))
+        print(f"{len(kept)} records in {wish.out}")
+        if not wish.records_only:
+            rows = (row for name, record in kept for row in decisions(record, name))
+            print(
+                f"{write_parquet(rows, wish.out / 'decisions.parquet')} decisions in {wish.out / 'decisions.parquet'}"
+            )
+    except ModuleNotFoundError:
+        print("saboteur export: pyarrow is not here; expected pip install saboteur-game[export]", file=sys.stderr)
+        return 2
+    except (ValueError, OSError) as error:
+        print(f"saboteur export: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _records(wish: argparse.Namespace) -> Iterator[tuple[str, Record]]:
+    for file in wish.files:
+        record = parse_record(file.read_text(encoding="utf-8"))
+        if record.secret_line is not None:
+            raise ValueError(f"{file} is a seat's copy, with ? for what is hidden; expected a whole record")
+        yield file.stem, record
+    if not wish.files:
+        games = played(wish.games, wish.rulebook, wish.option, wish.players, wish.bots, wish.seed)
+        for number, game in enumerate(games):
+            yield f"game-{number:05}", record_of(game)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

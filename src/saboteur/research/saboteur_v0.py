@@ -1,0 +1,207 @@
+"""Saboteur as a PettingZoo environment: agents act one after another (AEC).
+
+>>> env = env(rulebook="es-AR", players=5)
+>>> env.reset(seed=1)
+>>> observation, reward, termination, truncation, info = env.last()
+>>> sorted(observation), env.agent_selection in env.agents
+(['action_mask', 'observation'], True)
+
+Actions are the numbers of `saboteur.research.numbers`, observations the bytes of `saboteur.research.observation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from saboteur.game import rule_numbers
+from saboteur.kernel import Position, Study, codes
+from saboteur.research.numbers import says
+from saboteur.research.observation import SIZE
+from saboteur.research.picture import picture
+from saboteur.research.truth import beliefs, secrets, secrets_size
+from saboteur.research.version import VERSION
+from saboteur.rulebooks import check_seats, rules_for
+from saboteur.terminal.draw import Pen
+from saboteur.terminal.play import table_lines
+from saboteur.view import view_of
+
+REWARDS = ("nuggets", "round")
+RENDER_MODES = ("human", "ansi", "rgb_array")
+
+Observation = dict[str, np.ndarray[Any, Any]]
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it so and has no types
+    """One game of three rounds after another. Each round is dealt as soon as the one before is over.
+
+    `reward` is "nuggets", what an action brought to each seat, or "round": when a round is decided, 1 for each seat
+    that was paid for it and -1 for the others (all 0 if nobody was). With `beliefs`, the info of the agent to act has
+    the truth that it could guess (see `truth.beliefs`). `render_seat` draws the table as that seat sees it; without
+    it, as a spectator does. An action that is not legal raises `ValueError` and changes nothing.
+    """
+
+    def __init__(
+        self,
+        rulebook: str = "es-AR",
+        players: int = 5,
+        *,
+        options: Iterable[str] = (),
+        settings: Mapping[str, str] | None = None,
+        reward: str = "nuggets",
+        beliefs: bool = False,
+        render_mode: str | None = None,
+        render_seat: int | None = None,
+    ) -> None:
+        super().__init__()
+        self.rules = rules_for(rulebook, options, settings)
+        check_seats(self.rules, players)
+        if reward not in REWARDS:
+            raise ValueError(f"{reward!r} is no reward; expected one of: {', '.join(REWARDS)}")
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"{render_mode!r} is no way to render; expected one of: {', '.join(RENDER_MODES)}")
+        self.metadata = {
+            "name": "saboteur_v0",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": 2,
+            "version": VERSION,
+        }
+        self.render_mode, self.render_seat = render_mode, render_seat
+        self.players, self.reward, self.beliefs = players, reward, beliefs
+        self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
+        self.agents: list[str] = []
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._names = tuple(self.possible_agents)
+        position = Position()
+        position.set_rules(players, rule_numbers(self.rules, players))
+        self.position, self._study = position, Study(position)
+        self._turn = position.turn
+        self.action_count = self._study.size
+        self._gains = np.zeros(24, np.int16)
+        self._rewarded = False
+        self._chance = np.random.default_rng()
+        self.observation_spaces = {agent: self._new_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.action_count) for agent in self.possible_agents}
+        self.state_space = spaces.Box(0, 255, (SIZE + secrets_size(players),), np.uint8)
+
+    def _new_space(self) -> spaces.Space[Any]:
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(0, 255, (SIZE,), np.uint8),
+                "action_mask": spaces.Box(0, 1, (self.action_count,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Deal a new game. With a seed, this and all that follow until the next seed are the same each time."""
+        if seed is not None:
+            self._chance = np.random.default_rng(seed)
+        self._study.begin(int(self._chance.integers(1 << 62)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._rewarded = False
+        self._skip_agent_selection = None
+        self.agent_selection = self._names[self._turn()]
+        if self.beliefs:
+            self._tell_truth()
+
+    def observe(self, agent: str) -> Observation:
+        seat = self._seat[agent]
+        observation = np.empty(SIZE, np.uint8)
+        mask = np.zeros(self.action_count, np.int8)
+        self._study.see(seat, observation, mask)
+        return {"observation": observation, "action_mask": mask}
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What PettingZoo's own does, without asking twice for the seat."""
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent]
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        told = -1 if action is None else self._study.do(int(action), self._gains)
+        if told < 0:
+            self._refuse(agent, action)
+        self._cumulative_rewards[agent] = 0
+        if self._rewarded:
+            self._clear_rewards()
+            self._rewarded = False
+        if told:
+            self._pay(told)
+        self.agent_selection = self._names[self._turn()]
+        if self.beliefs:
+            self._tell_truth()
+        if self.render_mode == "human":
+            self.render()
+
+    def _refuse(self, agent: str, action: int | None) -> None:
+        if not self.agents:
+            raise ValueError("the game is over; expected a call of reset")
+        if action is None or not 0 <= action < self.action_count:
+            raise ValueError(f"{action} is no action; expected a number from 0 to {self.action_count - 1}")
+        words = says(int(action), self.rules.expansion, self.players)
+        raise ValueError(f"action {action} ({words}) is not legal for {agent} now; expected one that its mask allows")
+
+    def _pay(self, told: int) -> None:
+        """Nuggets have changed hands, a round has been decided, or the game is over."""
+        gains = self._gains[:12] if self.reward == "nuggets" else self._gains[12:]
+        if told & (codes.PAID if self.reward == "nuggets" else codes.WON):
+            self._rewarded = True
+            for agent, seat in self._seat.items():
+                self.rewards[agent] = int(gains[seat])
+            self._accumulate_rewards()
+        if told & codes.ENDED:
+            self.terminations = dict.fromkeys(self.agents, True)
+
+    def _tell_truth(self) -> None:
+        agent = self.agent_selection
+        self.infos[agent] = beliefs(self.position, self.players, self._seat[agent])
+
+    # --- looking ------------------------------------------------------------------------------------------------
+
+    def state(self) -> np.ndarray[Any, Any]:
+        """Everything but the order of the piles, for central critics: the first seat's observation and all secrets."""
+        observation = self.observe(self.possible_agents[0])["observation"]
+        return np.concatenate([observation, secrets(self.position, self.players)])
+
+    def render(self) -> np.ndarray[Any, Any] | str | None:
+        """The table as `render_seat` sees it: as text, as a picture, or printed."""
+        if self.render_mode is None:
+            return None
+        view = view_of(self.position, self.rules, self._names, self.render_seat)
+        if self.render_mode == "rgb_array":
+            return picture(view)
+        text = "\n".join(table_lines(view, Pen())) + "\n"
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def env(*arguments: Any, **words: Any) -> raw_env:
+    """The environment. It checks actions itself and by the rules, so that it needs none of PettingZoo's wrappers."""
+    return raw_env(*arguments, **words)

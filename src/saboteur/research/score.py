@@ -1,0 +1,34 @@
+"""Rounds won and lost, told from events: the reward "round" of all environments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from saboteur.events import Event
+
+
+class RoundsWon:
+    """When a round is over: 1 for each seat that was paid or took gold for it, -1 for the others, 0 if nobody did.
+
+    What thieves take afterwards does not count.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.total = [0] * players
+        self._paid: set[int | None] = set()
+
+    def notice(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if event.what in ("paid", "take"):
+                self._paid.add(event.seat)
+            elif event.what == "round-over":
+                if self._paid:
+                    for seat in range(self.players):
+                        self.total[seat] += 1 if seat + 1 in self._paid else -1
+                self._paid = set()
+
+    def copy(self) -> RoundsWon:
+        twin = RoundsWon(self.players)
+        twin.total, twin._paid = list(self.total), set(self._paid)
+        return twin

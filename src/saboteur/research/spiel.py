@@ -1,0 +1,198 @@
+"""Saboteur as an OpenSpiel game: importing this module registers `python_saboteur`.
+
+>>> import pyspiel, saboteur.research.spiel
+>>> game = pyspiel.load_game("python_saboteur(rulebook=saboteur-2,players=4)")
+>>> state = game.new_initial_state()
+>>> state.is_chance_node(), game.num_players()
+(True, 4)
+
+Actions are the numbers of `saboteur.research.numbers`. The deal is chance, card by card: who begins, the dwarfs, the
+goals, the cards in the order of docs/notation.md, the gold cards; with `chance=sampled` it is one node, and the cards
+come from the game's own random numbers. Strings of an information state are all events as the player saw them. Its
+tensor is the observation and all actions of the game, the player's own discards with their cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from saboteur.actions import action_of
+from saboteur.kernel import codes
+from saboteur.research.numbers import says
+from saboteur.research.observation import SIZE
+from saboteur.research.spiel_table import Table
+from saboteur.rulebooks import check_seats, rules_for
+from saboteur.view import view_of
+
+RECALLED = 384  # actions of a game that its tensor has room for
+RECALL_SIZE = 5 * RECALLED
+SHORT_NAME = "python_saboteur"
+PARAMETERS: dict[str, Any] = {
+    "rulebook": "es-AR",
+    "players": 5,
+    "options": "",  # words with + between them
+    "chance": "explicit",
+    "reward": "nuggets",
+    "seed": 0,  # of sampled chance
+}
+
+
+def game_type(chance: str = "explicit") -> pyspiel.GameType:
+    modes = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
+        short_name=SHORT_NAME,
+        long_name="Saboteur and Saboteur 2",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if chance == "explicit" else modes.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=codes.MAX_SEATS,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
+    """The rules of a table, and its random numbers where chance is sampled."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        wished = {**PARAMETERS, **(params or {})}
+        self.rules = rules_for(wished["rulebook"], [word for word in wished["options"].split("+") if word])
+        self.players = int(wished["players"])
+        check_seats(self.rules, self.players)
+        for name, words in (("chance", ("explicit", "sampled")), ("reward", ("nuggets", "round"))):
+            if wished[name] not in words:
+                raise ValueError(f"{wished[name]!r} is no {name}; expected {' or '.join(words)}")
+        self.sampled, self.reward = wished["chance"] == "sampled", wished["reward"]
+        self.dice = np.random.default_rng(int(wished["seed"]))
+        table = Table(self.rules, self.players)
+        by_round = self.reward == "round"
+        info = pyspiel.GameInfo(
+            num_distinct_actions=table.study.size,
+            max_chance_outcomes=max(len(codes.CARD_NUMBER), self.players),
+            num_players=self.players,
+            min_utility=-3.0 if by_round else 0.0,
+            max_utility=3.0 if by_round else 100.0,
+            utility_sum=None,
+            # A turn takes a card or is that of somebody without any; then gold is shared, and thieves act.
+            max_game_length=3 * (117 * self.players + 3 * self.players),
+        )
+        super().__init__(game_type(wished["chance"]), info, params or {})
+
+    def new_initial_state(self) -> SaboteurState:
+        return SaboteurState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SaboteurObserver:
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return SaboteurObserver(kind, params)
+
+
+class SaboteurState(pyspiel.State):  # type: ignore[misc]
+    """A game so far: dealing, playing, or over."""
+
+    def __init__(self, game: SaboteurGame) -> None:
+        super().__init__(game)
+        self.sampled, self.reward = game.sampled, game.reward
+        self.table = Table(game.rules, game.players)
+
+    def current_player(self) -> int:
+        if self.table.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        if self.table.dealing is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        turn = self.table.game.turn
+        assert turn is not None
+        return turn - 1
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert player == self.current_player()
+        return self.table.study.legal_numbers()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        assert self.table.dealing is not None
+        return [(0, 1.0)] if self.sampled else self.table.dealing.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        if self.table.dealing is None:
+            self.table.play(action)
+        elif self.sampled:
+            self.table.deal_seeded(f"{int(self.get_game().dice.integers(1 << 62)):x}")
+        else:
+            self.table.deal_one(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        table = self.table
+        if player == pyspiel.PlayerId.CHANCE:
+            return "deal" if self.sampled or table.dealing is None else table.dealing.word(action)
+        known = table.study.action(action) if player == self.current_player() else -1
+        return str(action_of(known)) if known >= 0 else says(action, table.game.rules.expansion, table.game.seats)
+
+    def is_terminal(self) -> bool:
+        return self.table.over
+
+    def returns(self) -> list[float]:
+        return self.table.returns(self.reward) if self.table.over else [0.0] * self.table.game.seats
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SaboteurState:
+        """Another state that the player cannot tell from this one. Its history is still this one's."""
+        twin: SaboteurState = self.clone()
+        twin.table.forget(player_id, int(probability_sampler() * (1 << 53)) + 1)
+        return twin
+
+    def __str__(self) -> str:
+        return self.table.text()
+
+
+class SaboteurObserver:
+    """Tensors and strings of what a player knows: now, or with perfect recall all that it was told."""
+
+    def __init__(self, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"{params} means nothing here; expected no parameters")
+        self.recall = kind.perfect_recall
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor = np.zeros(SIZE + RECALL_SIZE * self.recall, np.float32)
+        self.dict = {"observation": self.tensor[:SIZE]}
+        if self.recall:
+            self.dict["actions"] = self.tensor[SIZE:].reshape(RECALLED, 5)
+
+    def set_from(self, state: SaboteurState, player: int) -> None:
+        table = state.table
+        self.tensor.fill(0)
+        if not self.private or not table.game.rounds:
+            return
+        observation = np.empty(SIZE, np.uint8)
+        table.study.see(player, observation, np.zeros(table.study.size, np.int8))
+        self.dict["observation"][:] = observation
+        if self.recall:
+            recalled = table.recalled(player)[:RECALLED]
+            if recalled:
+                self.dict["actions"][: len(recalled)] = recalled
+
+    def string_from(self, state: SaboteurState, player: int) -> str:
+        table = state.table
+        seat = player + 1 if self.private else None
+        if self.recall:
+            return table.told(seat)
+        if not table.game.rounds:
+            return "nothing is dealt"
+        view = view_of(table.game._position, table.game.rules, table.game.names, seat)
+        return "\n".join(f"{name}: {value}" for name, value in view.as_json().items())
+
+
+def register() -> None:
+    """Make the game known to OpenSpiel; once is enough."""
+    if SHORT_NAME not in pyspiel.registered_names():
+        pyspiel.register_game(game_type(), SaboteurGame)
+
+
+register()

@@ -1,0 +1,162 @@
+"""One seat against bots, many times over: a Gymnasium vector environment.
+
+>>> env = VersusBots(4, rulebook="es-AR", players=5, bots="digger")
+>>> observations, info = env.reset(seed=1)
+>>> observations["observation"].shape
+(4, 984)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from saboteur.actions import Action, action_number, action_of
+from saboteur.game import Game
+from saboteur.kernel import Study
+from saboteur.players import Player, player_named, tell
+from saboteur.research.numbers import action_count, says
+from saboteur.research.observation import SIZE
+from saboteur.research.score import RoundsWon
+from saboteur.research.truth import beliefs
+from saboteur.research.version import VERSION
+from saboteur.rulebooks import Rules, check_seats, rules_for
+
+Array = np.ndarray[Any, Any]
+
+
+class Chair:
+    """One of the tables: a game in which one seat is yours and bots play the others."""
+
+    def __init__(self, rules: Rules, players: int, seat: int | None, bots: Sequence[str], seed: str) -> None:
+        first = int(seed, 16) // players % players + 1
+        self.game = Game(rules, [f"Player{seat}" for seat in range(1, players + 1)], first, seed)
+        self.game.deal()
+        self.seat = seat or int(seed, 16) % players + 1
+        others = [other for other in self.game.all_seats if other != self.seat]
+        self.bots: dict[int, Player] = {
+            other: player_named(bots[n % len(bots)], f"{seed}/{other}") for n, other in enumerate(others)
+        }
+        self.study = Study(self.game._position)
+        self.won = RoundsWon(players)
+        self.told = 0  # what of it has been earned before
+        self.go_on()
+
+    @property
+    def over(self) -> bool:
+        return self.game.phase == "game-over"
+
+    def play(self, action: Action) -> None:
+        self.study.note(action_number(action))
+        events = self.game.play(action)
+        self.won.notice(events)
+        tell(self.bots, events)
+
+    def go_on(self) -> None:
+        """Until it is your turn or the game is over."""
+        game = self.game
+        while not self.over and game.turn != self.seat:
+            if game.turn is None:
+                tell(self.bots, game.deal())
+            else:
+                self.play(self.bots[game.turn].choose(game.view(game.turn), game.legal()))
+
+    def act(self, number: int) -> None:
+        action = self.study.action(number)
+        if action < 0:
+            words = says(number, self.game.rules.expansion, self.game.seats)
+            raise ValueError(f"action {number} ({words}) is not legal now; expected one that its mask allows")
+        self.play(action_of(action))
+        self.go_on()
+
+    def earned(self, reward: str) -> int:
+        """What has been earned since the last call: nuggets, or rounds won less rounds lost."""
+        now = (self.game.gold if reward == "nuggets" else self.won.total)[self.seat - 1]
+        before, self.told = self.told, now
+        return now - before
+
+
+class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
+    """`num_envs` tables. You have one seat at each (drawn, unless `seat` names it), bots by name have the others.
+
+    A finished game is dealt anew at the next step, as Gymnasium does by default: the action of that step is not used.
+    """
+
+    def __init__(
+        self,
+        num_envs: int = 8,
+        rulebook: str = "es-AR",
+        players: int = 5,
+        *,
+        bots: str | Sequence[str] = "digger",
+        seat: int | None = None,
+        options: Iterable[str] = (),
+        settings: Mapping[str, str] | None = None,
+        reward: str = "nuggets",
+    ) -> None:
+        rules = rules_for(rulebook, options, settings)
+        check_seats(rules, players)
+        if reward not in ("nuggets", "round"):
+            raise ValueError(f"{reward!r} is no reward; expected nuggets or round")
+        if seat is not None and seat not in range(1, players + 1):
+            raise ValueError(f"there is no seat {seat}; expected one from 1 to {players}")
+        self.num_envs, self.players, self.seat, self.reward = num_envs, players, seat, reward
+        self.bots = [bots] if isinstance(bots, str) else list(bots)
+        self._rules = rules
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "version": VERSION}
+        self.action_count = action_count(rules.expansion, players)
+        self.single_observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(0, 255, (SIZE,), np.uint8),
+                "action_mask": spaces.Box(0, 1, (self.action_count,), np.int8),
+            }
+        )
+        self.single_action_space = spaces.Discrete(self.action_count)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.chairs: list[Chair] = []
+        self._chance = np.random.default_rng()
+        self._ended = np.zeros(num_envs, np.bool_)
+
+    def _sit_down(self) -> Chair:
+        return Chair(self._rules, self.players, self.seat, self.bots, f"{int(self._chance.integers(1 << 62)):x}")
+
+    def reset(
+        self,
+        *,
+        seed: int | list[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002  Gymnasium passes it; there are none
+    ) -> tuple[dict[str, Array], dict[str, Any]]:
+        if seed is not None:
+            self._chance = np.random.default_rng(seed if isinstance(seed, int) else [n or 0 for n in seed])
+        self.chairs = [self._sit_down() for _ in range(self.num_envs)]
+        self._ended = np.zeros(self.num_envs, np.bool_)
+        return self._look(), self._truth()
+
+    def step(self, actions: Array) -> tuple[dict[str, Array], Array, Array, Array, dict[str, Any]]:
+        rewards = np.zeros(self.num_envs, np.float64)
+        for n, chair in enumerate(self.chairs):
+            if self._ended[n]:
+                self.chairs[n] = self._sit_down()
+            else:
+                chair.act(int(actions[n]))
+                rewards[n] = chair.earned(self.reward)
+        self._ended = np.array([chair.over for chair in self.chairs])
+        return self._look(), rewards, self._ended.copy(), np.zeros(self.num_envs, np.bool_), self._truth()
+
+    def _look(self) -> dict[str, Array]:
+        observations = np.empty((self.num_envs, SIZE), np.uint8)
+        masks = np.zeros((self.num_envs, self.action_count), np.int8)
+        for n, chair in enumerate(self.chairs):
+            chair.study.see(chair.seat - 1, observations[n], masks[n])
+        return {"observation": observations, "action_mask": masks}
+
+    def _truth(self) -> dict[str, Any]:
+        """What could be guessed: apart from the observation, for those who train a belief."""
+        found = [beliefs(chair.game._position, self.players, chair.seat - 1) for chair in self.chairs]
+        return {name: np.stack([truth[name] for truth in found]) for name in ("roles", "gold", "hands")}

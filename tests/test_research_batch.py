@@ -1,0 +1,135 @@
+"""Batches: what they write is what single games say, whatever the number of threads; and one seat against bots."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+from saboteur.kernel import Study, codes
+from saboteur.research import Batch, VersusBots, numbers
+from saboteur.research.observation import FIELD, SIZE
+from saboteur.research.truth import beliefs
+
+
+@pytest.mark.parametrize(("rulebook", "players"), [("es-AR", 5), ("fr", 3), ("saboteur-2", 7)])
+def test_a_batch_agrees_with_single_games(rulebook: str, players: int) -> None:
+    batch = Batch(16, rulebook, players, seed=3, memory=True, threads=2)
+    for _ in range(100):
+        batch.step(batch.choose())
+    listed, mask, whole, truths = batch.numbers(), batch.mask(), batch.whole_observations(), batch.truths()
+    for game in range(batch.n):
+        study = Study(batch.position(game))
+        legal = study.legal_numbers()
+        assert sorted(listed[game, : batch.counts[game]]) == legal
+        assert np.flatnonzero(mask[game]).tolist() == legal
+        vector, dense = np.zeros(SIZE, np.uint8), np.zeros(study.size, np.int8)
+        study.see(int(batch.seats[game]), vector, dense)
+        for name, field in FIELD.items():
+            if name not in ("deeds", "lately"):  # only the batch has seen what was done
+                assert (whole[game, field.start : field.end] == vector[field.start : field.end]).all(), name
+        truth = beliefs(batch.position(game), players, int(batch.seats[game]))
+        assert all(np.array_equal(truths[name][game], truth[name]) for name in truth)
+    assert whole[:, FIELD["deeds"].start : FIELD["lately"].end].any()
+    batch.close()
+
+
+def test_threads_change_nothing() -> None:
+    batches = [Batch(32, "saboteur-2", 4, seed=9, memory=True, threads=threads) for threads in (1, 2, 3)]
+    for _ in range(60):
+        for batch in batches:
+            batch.step(batch.choose())
+    for batch in batches[1:]:
+        assert (batch.whole_observations() == batches[0].whole_observations()).all()
+        assert (batch.rewards == batches[0].rewards).all()
+        batch.close()
+
+
+def test_games_are_staggered_and_restart_by_themselves() -> None:
+    batch = Batch(64, "es-AR", 3, seed=1, threads=1)
+    ended = np.zeros(64, int)
+    steps_with_ends = 0
+    for _ in range(400):
+        batch.step(batch.choose())
+        ended += batch.ends
+        steps_with_ends += bool(batch.ends.any())
+    assert ended.min() >= 1
+    assert steps_with_ends > 50
+
+
+@pytest.mark.parametrize("rulebook", ["es-AR", "saboteur-2"])
+def test_rewards_by_round(rulebook: str) -> None:
+    batch = Batch(64, rulebook, 5, seed=1, reward="round", stagger=False, threads=1)
+    total = np.zeros(64, int)
+    for _ in range(500):
+        before = batch.observations[:, FIELD["round"].start].copy()
+        batch.step(batch.choose())
+        over = batch.observations[:, FIELD["round"].start] != before
+        assert not batch.rewards[~over].any()
+        assert set(np.unique(batch.rewards)) <= {-1, 0, 1}
+        total += over
+    assert total.min() > 0
+
+
+def test_actions_by_number_and_what_is_wrong_with_them() -> None:
+    batch = Batch(8, "es-AR", 4, seed=2, threads=1)
+    listed = batch.numbers()[np.arange(8), batch.choose()].copy()
+    batch.step_numbers(listed)
+    with pytest.raises(ValueError, match="not legal in game"):
+        batch.step_numbers(np.full(8, numbers.action_count(False, 4) - 1))
+    with pytest.raises(ValueError, match="so there is no action"):
+        batch.step(batch.counts.copy())
+    with pytest.raises(ValueError, match="shape"):
+        batch.step(np.zeros(3, np.int32))
+    with pytest.raises(ValueError, match="remembers nothing"):
+        _ = batch.remembered
+    with pytest.raises(ValueError, match="is no reward"):
+        Batch(8, reward="fame")
+
+
+def test_arrays_are_the_kernels_own_memory() -> None:
+    batch = Batch(4, seed=1, threads=1)
+    observations, actions = batch.observations, batch.actions
+    before = observations.copy()
+    batch.step(batch.choose())
+    assert batch.observations is observations
+    assert (observations != before).any()
+    assert not observations.flags.owndata
+    assert not actions.flags.owndata
+    assert observations.shape == (4, codes.OBSERVATION_SIZE)
+
+
+def test_one_seat_against_bots() -> None:
+    env = VersusBots(3, players=4, bots=["digger", "chance"], reward="round")
+    seen, info = env.reset(seed=5)
+    again, _ = VersusBots(3, players=4, bots=["digger", "chance"], reward="round").reset(seed=5)
+    assert all((seen[name] == again[name]).all() for name in seen)
+    assert env.observation_space.contains(seen)
+    assert info["roles"].shape == (3, 4)
+    ends, total = 0, 0.0
+    while ends < 3:
+        actions = np.array([np.flatnonzero(mask)[-1] if mask.any() else 0 for mask in seen["action_mask"]])
+        seen, rewards, terminations, truncations, info = env.step(actions)
+        assert not truncations.any()
+        assert set(np.unique(rewards)) <= {-2.0, -1.0, 0.0, 1.0, 2.0}
+        ends += int(terminations.sum())
+        total += float(np.abs(rewards).sum())
+    assert total > 0
+    seen, _ = env.reset(seed=5)
+    with pytest.raises(ValueError, match="not legal now"):
+        env.step(np.array([np.flatnonzero(mask == 0)[0] for mask in seen["action_mask"]]))
+
+
+def test_importing_saboteur_needs_no_extra() -> None:
+    """None of the extras is imported by the game itself, nor by `saboteur.research` before it is used."""
+    code = """
+import sys
+import saboteur, saboteur.cli, saboteur.research, saboteur.research.numbers, saboteur.research.observation
+extras = "numpy gymnasium pettingzoo pyspiel open_spiel torch mcp pyarrow matplotlib".split()
+print([name for name in extras if name in sys.modules])
+"""
+    ran: Any = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert ran.stdout.strip() == "[]"

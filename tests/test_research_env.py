@@ -1,0 +1,295 @@
+"""PettingZoo's own tests at tables of every kind; numbers, observations, rewards and pictures."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import random
+import time
+import warnings
+from array import array
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import saboteur.research.batch
+import saboteur.research.numbers
+import saboteur.research.saboteur_v0
+import saboteur.research.text
+import saboteur.research.vector
+from random_play import Table, position_for, random_table
+from saboteur import cards
+from saboteur.actions import action_of
+from saboteur.kernel import Position, Study, codes, loader
+from saboteur.research import export, numbers, observation, saboteur_v0
+from saboteur.rulebooks import RULEBOOKS
+
+with warnings.catch_warnings():  # PettingZoo's tests import its classics in a way that it calls old itself
+    warnings.simplefilter("ignore")
+    from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+
+ROOT = Path(__file__).parents[1]
+SAMPLE = [random_table(random.Random(f"{rulebook} {n}"), rulebook) for rulebook in RULEBOOKS for n in range(2)]
+BUILDS = ["python", *(["compiled"] if (loader.HERE / loader.compiled_name()).exists() else [])]
+# Said of every environment whose observation is a dictionary, PettingZoo's own classics excepted by name.
+USUAL = (
+    "Observation is not a NumPy array",
+    "Observation space for each agent probably",
+    "Action mask numpy array is all",
+)
+
+
+def env_for(table: Table, **words: Any) -> saboteur_v0.raw_env:
+    return saboteur_v0.env(table.rulebook, table.seats, options=table.options, settings=table.settings, **words)
+
+
+def names(table: Table) -> str:
+    return f"{table.rulebook}-{table.seats}"
+
+
+# --- PettingZoo -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", SAMPLE, ids=names)
+def test_pettingzoo_finds_nothing_wrong(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for usual in USUAL:
+            warnings.filterwarnings("ignore", message=usual)
+        api_test(env_for(table, reward="round"), num_cycles=40)
+        seed_test(lambda: env_for(table, beliefs=True), num_cycles=10)
+    assert "Passed" in capsys.readouterr().out
+
+
+def test_pettingzoo_renders(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(saboteur_v0.env)
+    assert "Round 1 of 3" in capsys.readouterr().out
+
+
+def test_pettingzoo_measures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its benchmark runs for five seconds; here they are counted quickly."""
+    seconds = iter(range(1000))
+    monkeypatch.setattr(time, "time", lambda: next(seconds))
+    for table in SAMPLE:
+        performance_benchmark(env_for(table))
+    assert capsys.readouterr().out.count("Finished performance benchmark") == len(SAMPLE)
+
+
+def test_a_picture_shows_what_a_seat_may_know() -> None:
+    env = saboteur_v0.env(render_mode="rgb_array", players=3)
+    env.reset(seed=2)
+    before = env.render()
+    assert isinstance(before, np.ndarray)
+    env.step(env._study.legal_numbers()[0])
+    assert (before != env.render()).any()
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+    env = saboteur_v0.env()
+    env.reset(seed=1)
+    seen = env.last()[0]
+    assert seen is not None
+    wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    for action in (wrong, -1, env.action_count, None):
+        with pytest.raises(ValueError, match="expected"):
+            env.step(action)
+    assert (env.last()[0]["observation"] == seen["observation"]).all()  # type: ignore[index]
+
+
+@pytest.mark.parametrize("reward", ["nuggets", "round"])
+@pytest.mark.parametrize("rulebook", ["es-AR", "saboteur-2"])
+def test_rewards_add_up(rulebook: str, reward: str) -> None:
+    env = saboteur_v0.env(rulebook, 5, reward=reward)
+    chance = random.Random(4)
+    for seed in range(3):
+        env.reset(seed=seed)
+        total = dict.fromkeys(env.agents, 0)
+        while not all(env.terminations.values()):
+            env.step(chance.choice(env._study.legal_numbers()))
+            for agent, value in env.rewards.items():
+                total[agent] += value
+        if reward == "nuggets":
+            assert list(total.values()) == [env.position.nuggets(seat) for seat in range(5)]
+        else:
+            assert all(-3 <= value <= 3 for value in total.values())
+            assert any(total.values())
+
+
+def test_truth_is_apart_from_the_observation() -> None:
+    env = saboteur_v0.env("saboteur-2", 6, beliefs=True)
+    env.reset(seed=5)
+    info = env.last()[4]
+    assert set(info) == {"roles", "gold", "hands"}
+    assert info["hands"].sum(axis=1).tolist() == [6] * 6
+    assert env.state().shape == env.state_space.shape
+    assert env.state_space.contains(env.state())
+
+
+# --- numbers --------------------------------------------------------------------------------------------------
+
+
+def in_words(position: Position, number: int, expansion: bool, players: int) -> list[str]:
+    """What the table says of a number, with seats and cards named, in the order of the notation."""
+    hand = sorted(position.hand(position.turn()))
+    words = numbers.says(number, expansion, players).split()
+    for place, word in enumerate(words):
+        if word[0] == "+":
+            words[place] = str((position.turn() + int(word)) % players + 1)
+        elif word[0] == "#":
+            words[place] = cards.CARDS[hand[int(word[1:]) - 1]]
+    if words[0] == "mend" and words[3] == f"mend-{words[1]}":
+        words.pop()
+    start = {"discard": 1, "clear": 2}.get(words[0], len(words))
+    return words[:start] + sorted(words[start:])
+
+
+@pytest.mark.parametrize("build", BUILDS)
+@pytest.mark.parametrize("table", [*SAMPLE[::2], Table("saboteur-2", 12)], ids=names)
+def test_numbers_say_what_the_kernel_does(table: Table, build: str) -> None:
+    kernel = loader.load(build)
+    position = position_for(kernel.Position, table)
+    study: Study = kernel.Study(position)
+    players, expansion = table.seats, table.rules.expansion
+    assert study.size == numbers.action_count(expansion, players)
+    beyond = next(block for block in numbers.blocks(expansion, players) if block.name == "beyond")
+    chance, gains = random.Random(table.seed), array("h", [0] * 24)
+    study.begin(7)
+    told = moves = 0
+    while not told & codes.ENDED:
+        listed = study.legal_numbers()
+        actions = position.legal_actions()
+        assert listed == sorted(set(listed))
+        assert len(listed) == len(actions)
+        for action in actions if moves % 5 == 0 else ():
+            number = study.number(action)
+            assert study.action(number) == action
+            if not beyond.start <= number < beyond.end:
+                assert in_words(position, number, expansion, players) == str(action_of(action)).split()
+        assert study.do(-1, gains) == -1
+        told = study.do(chance.choice(listed), gains)
+        moves += 1
+
+
+def test_digging_away_from_the_goals_goes_beyond_the_window() -> None:
+    position = position_for(Position, Table("es-AR", 3))
+    study, gains = Study(position), array("h", [0] * 24)
+    beyond = next(block for block in numbers.blocks(False, 3) if block.name == "beyond")
+    most = 0
+    for seed in range(1, 30):
+        study.begin(seed)
+        for _ in range(60):
+            west = min(position.legal_actions(), key=lambda action: (action >> codes.KIND_SHIFT, action & 255))
+            far = [number for number in study.legal_numbers() if beyond.start <= number < beyond.end]
+            most = max(most, len(far))
+            assert far == list(range(beyond.start, beyond.start + len(far)))
+            if study.do(study.number(west), gains) & codes.WON:
+                break
+    assert most > 5
+
+
+# --- observations ---------------------------------------------------------------------------------------------
+
+
+def test_an_observation_in_words_agrees_with_the_view() -> None:
+    from saboteur.game import Game
+
+    chance = random.Random(11)
+    for rulebook in RULEBOOKS:
+        game = Game.new(rulebook, 5, seed="5eed")
+        study = Study(game._position)
+        for _ in range(45):
+            if game.turn is None:
+                break
+            action = chance.choice(game._position.legal_actions())
+            study.note(action)
+            game.play(action_of(action))
+        for seat in game.all_seats:
+            vector, mask = bytearray(observation.SIZE), array("b", bytes(study.size))
+            study.see(seat - 1, vector, mask)
+            told, view = observation.as_json(vector), game.view(seat)
+            assert sorted(told["hand"].items()) == sorted((card, view.hand.count(card)) for card in set(view.hand))
+            assert told["pile"] == view.pile
+            assert told["shown"] == view.discards
+            order = [*range(seat - 1, 5), *range(seat - 1)]
+            for other, place in zip(told["seats"], order, strict=True):
+                about = view.seats[place]
+                assert (other["hand"], tuple(other["marks"]), other["dwarf"]) == (
+                    about.hand_size, about.marks, about.dwarf,
+                )  # fmt: skip
+                assert (other["nuggets"], other["passed"], other["gold cards"]) == (
+                    about.nuggets, about.passed, about.gold_cards,
+                )  # fmt: skip
+            json.dumps(told)
+            assert f"pile: {view.pile}" in observation.as_text(vector)
+
+
+def test_the_last_actions_are_remembered() -> None:
+    position = position_for(Position, Table("es-AR", 3))
+    study, gains = Study(position), array("h", [0] * 24)
+    study.begin(3)
+    done = []
+    for _ in range(5):
+        action = position.legal_actions()[-1]
+        done.append((position.turn(), str(action_of(action)).split()[0]))
+        study.do(study.number(action), gains)
+    vector = bytearray(observation.SIZE)
+    study.see(0, vector, array("b", bytes(study.size)))
+    lately = [words.split()[:2] for words in observation.as_json(vector)["lately"]]
+    assert lately == [[f"+{seat}", word] for seat, word in reversed(done)]
+
+
+@pytest.mark.parametrize("table", SAMPLE[::2], ids=names)
+def test_both_kernels_observe_alike(table: Table) -> None:
+    seen = []
+    for build in BUILDS:
+        kernel = loader.load(build)
+        study = kernel.Study(position_for(kernel.Position, table))
+        chance, gains, told = random.Random(3), array("h", [0] * 24), []
+        study.begin(9)
+        for _ in range(60):
+            result = study.do(chance.choice(study.legal_numbers()), gains)
+            vector, mask = bytearray(observation.SIZE), array("b", bytes(study.size))
+            study.see(chance.randrange(table.seats), vector, mask)
+            told.append((result, bytes(vector), bytes(mask), gains.tolist()))
+            if result & codes.ENDED:
+                break
+        seen.append(told)
+    assert seen[0] == seen[-1]
+
+
+# --- documents ------------------------------------------------------------------------------------------------
+
+
+def test_the_tables_in_the_documentation_are_those_of_the_code() -> None:
+    page = (ROOT / "docs/research.md").read_text(encoding="utf-8")
+    for table in (numbers.markdown(False, 5), numbers.markdown(True, 5), observation.markdown(), export.markdown()):
+        assert table in page
+
+
+@pytest.mark.parametrize(
+    "module",
+    [saboteur.research.numbers, saboteur.research.saboteur_v0, saboteur.research.batch, saboteur.research.vector,
+     saboteur.research.text],
+    ids=lambda module: module.__name__,
+)  # fmt: skip
+def test_the_examples_of_a_module_are_played(module: Any) -> None:
+    result = doctest.testmod(module)
+    assert result.attempted
+    assert result.failed == 0
+
+
+def test_what_a_scenario_adds_has_no_number() -> None:
+    """Cards of Saboteur 2 in the base game, and hands of more than six cards: the rest can still be played."""
+    from saboteur.deal import Deal
+    from saboteur.game import Game
+
+    for rulebook in ("es-AR", "saboteur-2"):
+        hand = ("NS-EW", "thief", "NS", "map", "EW", "NE", "NW", "N", "E")
+        game = Game(RULEBOOKS[rulebook], ["Ana", "Bo", "Cy"])
+        game.deal(Deal(("blue",) * 3, (), cards.GOALS, (hand,) * 3))
+        study, mask = Study(game._position), array("b", bytes(Study(game._position).size))
+        study.see(0, bytearray(observation.SIZE), mask)
+        assert 0 < sum(mask) < len(game.legal())
+        assert study.number(game._position.legal_actions()[-1]) == -1
