@@ -10,6 +10,7 @@ kind-name-digger = digger
 kind-name-watcher = watcher
 kind-name-thinker = thinker
 style-mixed = mixed
+style-own = their own
 style-trusting = trusting
 style-wary = wary
 style-quiet = quiet

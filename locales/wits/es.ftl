@@ -10,6 +10,7 @@ kind-name-digger = cavador
 kind-name-watcher = observador
 kind-name-thinker = pensador
 style-mixed = variado
+style-own = el suyo propio
 style-trusting = confiado
 style-wary = desconfiado
 style-quiet = callado

@@ -10,6 +10,7 @@ kind-name-digger = creuseur
 kind-name-watcher = guetteur
 kind-name-thinker = penseur
 style-mixed = varié
+style-own = le leur
 style-trusting = confiant
 style-wary = méfiant
 style-quiet = discret

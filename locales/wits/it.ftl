@@ -10,6 +10,7 @@ kind-name-digger = scavatore
 kind-name-watcher = osservatore
 kind-name-thinker = pensatore
 style-mixed = vario
+style-own = il proprio
 style-trusting = fiducioso
 style-wary = diffidente
 style-quiet = silenzioso

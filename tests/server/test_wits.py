@@ -210,7 +210,7 @@ def test_play_now_seats_a_mixed_company() -> None:
         assert len(bots) == count
         assert all(known_bot(bot) for bot in bots)
         assert len(set(bots)) >= min(count, 5)
-    styles = [word for bot in company(4) for word in bot.split(":") if word in STYLES]
+    styles = [word for bot in company(5) for word in bot.split(":") if word in STYLES]
     assert len(set(styles)) == len(styles) == 4
 
 
@@ -220,6 +220,7 @@ def test_a_bot_without_a_style_gets_the_one_that_is_missing() -> None:
         seated.append(styled("watcher", seated))
     assert {bot.split(":")[1] for bot in seated} == set(STYLES)
     assert styled("digger", seated) == "digger"
+    assert styled("thinker", seated) == "thinker"
     assert styled("thinker:100:loud", seated) == "thinker:100:loud"
 
 

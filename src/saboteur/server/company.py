@@ -10,9 +10,9 @@ from saboteur.players.styles import STYLES
 from saboteur.server.commands import Refused
 
 USUAL = "watcher"  # who is offered first
-STYLED = ("watcher", "thinker")  # kinds of bots that have styles
+STYLED = ("watcher",)  # who gets a style if none is asked for; a thinker plays best as it is
 MOST_WORLDS = 400  # of a thinker at a table: well within a second of one core
-COMPANY = ("watcher", "thinker", "watcher", "watcher", "thinker", "digger")  # of "Play now", again and again
+COMPANY = ("watcher", "thinker", "watcher", "watcher", "watcher", "digger")  # of "Play now", again and again
 
 
 def known_bot(name: str) -> str:

@@ -25,6 +25,13 @@ export function setMeter(on: boolean): void {
   if (!on) aids.suspicions = aids.why = null;
 }
 
+/** Hints are not needed for the first look: they come when there is time. */
+const calm = new Promise<void>((done) => setTimeout(done, 1500));
+export const hintPart = async () => {
+  await calm;
+  return withWords(() => import("./Hint.svelte"));
+};
+
 /** A part of the aids, together with its words. */
 export async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), wantTexts("wits")]);
