@@ -21,7 +21,7 @@ from saboteur import cards  # noqa: E402
 from saboteur.actions import action_of  # noqa: E402
 from saboteur.deal import Deal  # noqa: E402
 from saboteur.game import Game  # noqa: E402
-from saboteur.kernel import COMPILED, Batch, BatchStudy, Position, Study, codes  # noqa: E402
+from saboteur.kernel import COMPILED, Batch, BatchStudy, Position, Study, Survey, codes  # noqa: E402
 from saboteur.rulebooks import RULEBOOKS, rules_for  # noqa: E402
 from saboteur.world import world_of  # noqa: E402
 
@@ -65,6 +65,35 @@ def think(game: Game, chance: random.Random) -> None:
     dwarfs = [dwarf for dwarf, _, _ in position.dwarfs()]
     world.rollouts(seat - 1, 2, 1, True, [dwarfs] * 3, [1, 4, 9])
     world.rollouts(codes.NOBODY, 2, 1)
+    search(game, world, chance)
+
+
+def search(game: Game, world: Position, chance: random.Random) -> None:
+    """What bots and reviews ask of a position."""
+    seats = game.seats
+    suspicions = [chance.randrange(256) for _ in range(seats)]
+    position = game.position()
+    if game.turn is not None:
+        legal = position.legal_actions()
+        tried = chance.sample(legal, min(len(legal), 8))
+        after = [chance.randrange(256) for _ in tried]
+        position.tried(codes.NOBODY, tried, 2, chance.getrandbits(60), [], [], suspicions, after)
+        position.tried(codes.NOBODY, [codes.NOTHING_DONE], 2, 1, [], [], suspicions, [0])
+        position.sensible(chance.getrandbits(60), suspicions)
+        own = world_of(game.view(game.turn))
+        dwarfs = [dwarf for dwarf, _, _ in position.dwarfs()]
+        own.tried(game.turn - 1, tried, 3, chance.getrandbits(60), [dwarfs] * 3, [1, 4, 9], suspicions, after)
+        own.sensible(chance.getrandbits(60), suspicions)
+    survey = Survey()
+    survey.begin()
+    for cell, tile in world.tiles():
+        survey.set_tile(cell, tile)
+    for cell, tile in chance.sample(world.tiles(), min(6, len(world.tiles()))):
+        for shut in (0, codes.BLUE, codes.GREEN):
+            survey.needed(shut)
+            survey.needed_with(cell, codes.EMPTY, shut)
+            survey.needed_with(cell + chance.choice(codes.STEPS), tile, shut)
+            survey.is_linked(cell + 1, shut)
 
 
 def try_numbers(position: Position, chance: random.Random) -> None:

@@ -243,6 +243,13 @@ def test_a_search_refuses_what_it_cannot_do() -> None:
         game.position().tried(0, [], 1, 1, [], [], [0] * 3, [])
     with pytest.raises(ValueError, match="with a weight"):
         game.position().tried(0, [codes.NOTHING_DONE], 1, 1, [[0]], [], [0] * 3, [0])
+    turn = game.position().turn()
+    with pytest.raises(ValueError, match="legal now"):
+        game.position().tried(turn, [codes.BREAK << codes.KIND_SHIFT | turn], 1, 1, [], [], [0] * 3, [0])
+    with pytest.raises(ValueError, match="the seat to act"):
+        game.position().tried((turn + 1) % 3, [codes.NOTHING_DONE], 1, 1, [], [], [0] * 3, [0])
+    with pytest.raises(ValueError, match="for each seat"):
+        game.position().sensible(1, [0])
 
 
 # --- hints and reviews ----------------------------------------------------------------------------------------

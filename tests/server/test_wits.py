@@ -11,13 +11,14 @@ from random import Random
 import pytest
 
 from saboteur.events import Event
+from saboteur.game import Game
 from saboteur.players.deeds import ALL_HABITS
 from saboteur.players.habits import HABITS
 from saboteur.players.styles import STYLES
 from saboteur.server.commands import Refused
 from saboteur.server.company import company, known_bot, styled
 from saboteur.server.hub import Hub
-from saboteur.server.minds import command_of
+from saboteur.server.minds import Minds, command_of
 from saboteur.server.room import Room
 
 from .support import AT_ONCE, Guest, MemoryLog, open_table
@@ -276,3 +277,12 @@ def test_every_habit_has_words(language: str) -> None:
     fitted = {re.sub(r" (doubted|trusted|unknown)$", "", habit.partition(": ")[2]) for habit in HABITS}
     assert fitted <= set(ALL_HABITS)
     assert keys == set(map(_hyphens, ALL_HABITS))
+
+
+def test_a_bot_whose_turn_has_passed_does_not_think() -> None:
+    """While a bot waits for its mind, somebody may act for its seat: then it would choose among another's actions."""
+
+    class Stub:
+        game = Game.new("es-AR", 3, seed="1", first=1)
+
+    assert asyncio.run(Minds().choice(Stub(), 2)) is None  # type: ignore[arg-type]

@@ -360,6 +360,11 @@ class Position:
             raise ValueError("expected a round that is being played and 1 to 64 actions, with a suspicion after each")
         if many > 4096 or len(weights) != many or [r for r in roles if len(r) > MAX_DWARFS]:
             raise ValueError("expected at most 4096 roles, each of up to 16 dwarfs and with a weight")
+        if len(suspicions) != self.s.seats or eyes not in (self.s.turn, NOBODY):
+            raise ValueError("expected the seat to act for eyes, or nobody, and a suspicion for each seat")
+        # An illegal action would run on past all bounds. Compiled, NOTHING_DONE has a sign; the number has none.
+        if not {*actions} <= {*self.legal_actions(), NOTHING_DONE & 0xFFFFFFFF}:
+            raise ValueError("expected actions that are legal now")
         world = Position()
         scratch = Position()
         plan = new_plan()
@@ -425,8 +430,8 @@ class Position:
 
     def sensible(self, seed, suspicions):
         """What the seat to act does in rollouts, by its own knowledge: see sense.py."""
-        if self.s.phase not in (PLAYING, TAKING, STEALING):
-            raise ValueError("expected a round that is being played")
+        if self.s.phase not in (PLAYING, TAKING, STEALING) or len(suspicions) != self.s.seats:
+            raise ValueError("expected a round that is being played, and a suspicion for each seat")
         scratch = Position()
         copy_state(scratch.s, self.s)
         plan = new_plan()

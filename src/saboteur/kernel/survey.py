@@ -105,12 +105,12 @@ class Survey:
     def set_tile(self, cell, tile):
         """A card comes to lie; what is off the map is of no interest."""
         at = map_place(cell)
-        if at != OFF_MAP:
+        if at != OFF_MAP and at != MAP_START:
             self.v.lies[at] = tile
 
     def clear_tile(self, cell):
         at = map_place(cell)
-        if at != OFF_MAP:
+        if at != OFF_MAP and at != MAP_START:
             self.v.lies[at] = BLANK_MAP[at]
 
     def needed(self, shut=0):
@@ -129,7 +129,7 @@ class Survey:
     def needed_with(self, cell, tile, shut=0):
         """The same with one card more; EMPTY stands for one less."""
         at = map_place(cell)
-        if at == OFF_MAP:
+        if at == OFF_MAP or at == MAP_START:
             return self.needed(shut)
         before = self.v.lies[at]
         self.v.lies[at] = BLANK_MAP[at] if tile == EMPTY else tile

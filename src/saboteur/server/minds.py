@@ -31,9 +31,11 @@ class Minds:
         self._thinking = asyncio.Lock()
         self._said = Counter[tuple[int, int]]()  # claims by round and seat
 
-    async def choice(self, table: Table, seat: int) -> str:
-        """What a bot does for a seat whose turn it is."""
+    async def choice(self, table: Table, seat: int) -> str | None:
+        """What a bot does for a seat whose turn it is; None if it no longer is when the bot comes to think."""
         async with self._thinking:
+            if table.game is None or table.game.turn != seat:
+                return None
             return await asyncio.to_thread(self.thought(table, seat))
 
     def thought(self, table: Table, seat: int) -> Callable[[], str]:

@@ -300,8 +300,8 @@ class Room:
         if table.game is None or table.game.turn != deed.seat:
             return self.plan()
         action = await self._minds.choice(table, deed.seat)
-        if len(table.history) != moves:
-            return None  # that move has set the next alarm
+        if action is None or len(table.history) != moves:
+            return None  # somebody was quicker: that move has set the next alarm
         person = table.place(deed.seat).kind == "person"
         if person and deed.what == "bot" and not self._presence().away(deed.seat, table, time.monotonic()):
             return self.plan()  # the person is back
