@@ -23,8 +23,6 @@ CHROMIUM = os.environ.get("SABOTEUR_CHROMIUM") or shutil.which("chromium") or sh
 BUILT = (FOLDER / "index.html").is_file()
 needs_page = pytest.mark.skipif(not BUILT and os.environ.get("CI") != "true", reason="the page is not built: make page")
 
-STILL_TOO_MUCH = pytest.mark.xfail(strict=False, reason="81 and 85 kB: the page has yet to be made smaller")
-
 
 class Answer(NamedTuple):
     status: int
@@ -107,9 +105,7 @@ def test_what_an_accept_encoding_means(accepted: str, takes: bool) -> None:
 
 @needs_page
 @pytest.mark.skipif(CHROMIUM is None and os.environ.get("CI") != "true", reason="there is no Chromium")
-@pytest.mark.parametrize(
-    "page", ["home", pytest.param("lobby", marks=STILL_TOO_MUCH), pytest.param("table", marks=STILL_TOO_MUCH)]
-)
+@pytest.mark.parametrize("page", ["home", "lobby", "table"])
 def test_a_first_load_fetches_little_script(server: Server, page: str) -> None:
     """By a browser that knows nothing yet: home, a lobby that one is asked into, and a table in mid-game."""
     path = "/"

@@ -204,20 +204,14 @@ def list_tiles(
     out: list[int], n: int, sites: list[int], count: int, asked: list[int], cell: list[int], tiles: int
 ) -> int:
     """For each of some tiles that fits at a site an action that lays it there, from `out[n]` on; returns the end."""
-    found: list[int] = []
     for site in sites[:count]:
         fits = FITTING[asked[site]] & tiles
         if fits:
-            found += _tiles_at(fits, cell[site])
-    end = n + len(found)
-    out[n:end] = found
-    return end
-
-
-@cache
-def _tiles_at(tiles: int, cell: int) -> tuple[int, ...]:
-    """The same few come up again and again."""
-    return tuple(tile << 16 | cell for tile in bits_of(tiles))
+            where = cell[site]
+            for tile in bits_of(fits):
+                out[n] = tile << 16 | where
+                n += 1
+    return n
 
 
 def list_cells(out: list[int], n: int, sites: list[int], count: int, cell: list[int], action: int) -> int:
@@ -230,17 +224,12 @@ def list_tools(
     out: list[int], n: int, marks: list[int], seats: int, spared: int, whole: int, tools: int, action: int
 ) -> int:
     """For each player but one an action for each of some tools that is broken, or with `whole` 7 that is whole."""
-    found = _tools_of(tuple(marks[:seats]), spared, whole, tools, action)
-    end = n + len(found)
-    out[n:end] = found
-    return end
-
-
-@cache
-def _tools_of(marks: tuple[int, ...], spared: int, whole: int, tools: int, action: int) -> tuple[int, ...]:
-    return tuple(
-        action | tool << 4 | seat
-        for seat, mark in enumerate(marks)
-        if seat != spared
-        for tool in bits_of((mark ^ whole) & tools)
-    )
+    if not whole and not any(marks):
+        return n
+    for seat in range(seats):
+        hit = (marks[seat] ^ whole) & tools
+        if hit and seat != spared:
+            for tool in bits_of(hit):
+                out[n] = action | tool << 4 | seat
+                n += 1
+    return n
