@@ -23,7 +23,9 @@ from saboteur.players.habits import HABITS
 from saboteur.rulebooks import Rules
 from saboteur.view import View
 
-TEMPER = 0.8  # how much of what a deed says is believed
+HIDES = 0.4  # how often a saboteur does just what a miner would do: some habits are those of people who hide
+SLIPS = 0.1  # and how often a miner does what a saboteur would: some have no better card
+TEMPER = 0.5  # how much of what a deed says is believed
 BOUND = 2.5  # the most that one deed can say, in units of log-odds
 DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whatever happens
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
@@ -201,7 +203,12 @@ def shares_of(deed: Deed, standing: str | None) -> Shares | None:
     found = HABITS.get(habit)
     if found is None:
         return None
-    logs = [log(chance) for chance in found]
+    half = len(found) // 2  # those who dig, then those who hinder
+    mixed = [
+        *((1 - SLIPS) * digs + SLIPS * hinder for digs, hinder in zip(found[:half], found[half:], strict=True)),
+        *((1 - HIDES) * hinder + HIDES * digs for digs, hinder in zip(found[:half], found[half:], strict=True)),
+    ]
+    logs = [log(chance) for chance in mixed]
     most = max(logs)
     bounded = [max(TEMPER * (value - most), -BOUND) for value in logs]
     if len(bounded) == 2:

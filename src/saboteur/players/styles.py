@@ -10,9 +10,9 @@ class Style:
     """How somebody plays, in a few numbers."""
 
     doubts_from: float = 0.5  # suspicion from which on somebody is taken for a saboteur
-    hides: float = 0.3  # points that a saboteur pays not to be noticed, for each unit of log-odds
-    price: float = 0.03  # the same in a search: rounds won that a unit of log-odds is worth to a saboteur
-    care: float = 0.2  # the same for all others
+    hides: float = 0.6  # points that a saboteur pays not to be noticed, for each unit of log-odds
+    price: float = 0.06  # the same in a search: rounds won that a unit of log-odds is worth to a saboteur
+    care: float = 0.4  # the same for all others
     strikes_within: float = 8.0  # a saboteur does open harm once so few cards are missing
     buries_within: float = 6.0  # the same for rockfalls
     aside: float = 0.3  # points that a saboteur gives to a card that neither helps nor harms
@@ -21,11 +21,11 @@ class Style:
 
 
 PLAIN = Style()
-SLY = Style(hides=1.5, price=0.06)  # the thinker's: nothing shows before it counts
+SLY = Style(hides=5.0, price=0.25)  # the thinker's: nothing shows before it counts
 OPEN_HANDED = Style(strikes_within=5.0, buries_within=6.0, aside=0.8, builds_ahead=1.0)  # the digger's
 STYLES = {
-    "trusting": Style(doubts_from=0.65, hides=0.2),
-    "wary": Style(doubts_from=0.4, care=0.3),
-    "quiet": Style(hides=1.0, care=0.3, talks=0.1),
+    "trusting": Style(doubts_from=0.65, hides=0.4),
+    "wary": Style(doubts_from=0.4, care=0.6),
+    "quiet": Style(hides=2.0, care=0.6, talks=0.1),
     "loud": Style(doubts_from=0.45, hides=0.0, care=0.0, strikes_within=20.0, talks=0.9),
 }
