@@ -66,9 +66,10 @@ def test_who_lets_others_in_is_told_what_to_tell_them(monkeypatch: pytest.Monkey
 
 def test_open_starts_a_browser_and_does_not_wait_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The browser is a script that asks for the page it was given, writes down the answer and stays open."""
-    answer, browser = tmp_path / "answer", tmp_path / "browser"
-    browser.write_text(
-        f"#!{sys.executable}\nimport pathlib, sys, time, urllib.request\n"
+    answer, browser, script = tmp_path / "answer", tmp_path / "browser", tmp_path / "browser.py"
+    browser.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{script}" "$@"\n')  # a path may hold a blank
+    script.write_text(
+        "import pathlib, sys, time, urllib.request\n"
         "status = urllib.request.urlopen(sys.argv[1], timeout=10).status\n"
         f"path = pathlib.Path({str(answer)!r})\n"
         "path.with_suffix('.new').write_text(f'{sys.argv[1]} {status}')\n"
@@ -78,7 +79,7 @@ def test_open_starts_a_browser_and_does_not_wait_for_it(tmp_path: Path, monkeypa
     browser.chmod(0o755)
     monkeypatch.setenv("BROWSER", f"{browser} %s")
     with Server(tmp_path / "tables", "--open") as server:
-        for _ in range(100):
+        for _ in range(400):
             if answer.exists():
                 break
             time.sleep(0.1)
