@@ -398,23 +398,10 @@ class Position:
             s: cython.pointer(State) = scratch.s
             p: cython.pointer(Plan) = plan
             with cython.nogil:
-                try_actions(  # fmt: skip
-                    root,
-                    middle,
-                    s,
-                    p,
-                    out,
-                    chosen,
-                    tried,
-                    number,
-                    seen_by,
-                    table,
-                    cumulative,
-                    role_count,
-                    doubts,
-                    sums,
-                    sums + MAX_TRIED,
-                )
+                # fmt: off
+                try_actions(root, middle, s, p, out, chosen, tried, number, seen_by, table, cumulative, role_count,
+                            doubts, sums, sums + MAX_TRIED)
+                # fmt: on
             gold = [sums[i] for i in range(MAX_TRIED)]
             wins = [sums[MAX_TRIED + i] for i in range(8 * MAX_TRIED)]
             free_list(chosen)

@@ -57,9 +57,9 @@ class Reason:
 class Belief:
     """What the listener thinks of everybody in the running round."""
 
-    def __init__(self, rules: Rules, seats: int, seat: int | None = None) -> None:
+    def __init__(self, rules: Rules, seats: int) -> None:
         self.deck = dwarfs_in_play(rules, seats)
-        self.watch = Watch(seats, seat)
+        self.watch = Watch(seats)
         self.begin()
 
     def begin(self) -> None:

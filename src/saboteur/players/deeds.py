@@ -8,7 +8,7 @@ miners and among saboteurs stands in habits.py.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import pairwise
 
 from saboteur import cards
@@ -37,15 +37,13 @@ class Deed:
     situation: str
     habit: str
     target: int | None = None  # the dwarf card of the seat that it was done to
-    others: tuple[int, ...] = field(default=(), repr=False)  # the dwarf cards of all whom it could have been done to
 
 
 class Watch:
     """What one who listens knows of the running round."""
 
-    def __init__(self, seats: int, seat: int | None = None) -> None:
+    def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.seat = seat
         self.begin()
 
     def begin(self) -> None:
@@ -56,7 +54,6 @@ class Watch:
         self.known: dict[int, str] = {}  # dwarf cards that the listener has seen
         self.claims: dict[str, dict[int, str]] = {}  # by goal: what who has said of it
         self.no_more_cards = False
-        self.round = 0
         self.mine = Mine((), GOALS)
         self.missing = self.mine.missing()
 
@@ -103,10 +100,7 @@ class Watch:
             return self._claim(seat, *words)
         elif kind not in ALONE:
             return None
-        others: tuple[int, ...] = ()
-        if target is not None:
-            others = tuple(self.dwarf_of[other - 1] for other in self.marks if other != seat)
-        return Deed(event, seat, dwarf, self.situation(seat), kind, target, others)
+        return Deed(event, seat, dwarf, self.situation(seat), kind, target)
 
     def kind_of_place(self, code: str, cell: str) -> str:
         where = cell_offsets(cell)
@@ -129,17 +123,13 @@ class Watch:
                 return None
             honest = (goal == cards.GOLD) == (word == cards.GOLD)
             return Deed(event, seat, dwarf, "talk", "tell the truth" if honest else "lie")
-        others = tuple(self.dwarf_of[other - 1] for other in self.marks if other != seat)
-        return Deed(
-            event, seat, dwarf, "talk", "vouch" if word == "trust" else "accuse", self.dwarf_of[int(about) - 1], others
-        )
+        return Deed(event, seat, dwarf, "talk", "vouch" if word == "trust" else "accuse", self.dwarf_of[int(about) - 1])
 
     # --- what it changed ---
 
     def _follow(self, event: Event) -> None:
         if event.what == "round":
             self.begin()
-            self.round = int(event.words[0])
         elif event.what in ("place", "turned", "rockfall", "map", "claim"):
             self._follow_mine(event.what, event.words, event.seat or 0)
         else:

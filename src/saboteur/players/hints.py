@@ -54,7 +54,7 @@ def _about(action: Action, view: View) -> tuple[str, str | None, int | None, tup
     word = str(action).split()[0]
     match action:
         case Place(code, cell):
-            return "mine", cell, None, (_card_of(code),)
+            return "mine", cell, None, (all_cards.CARD_OF_CODE[code],)
         case Rockfall(cell):
             return "mine", cell, None, ("rockfall",)
         case Map(cell):
@@ -69,8 +69,3 @@ def _about(action: Action, view: View) -> tuple[str, str | None, int | None, tup
         return ("hand" if word == "pass" else "gold"), None, getattr(action, "seat", None), None
     card = {"break": f"break-{getattr(action, 'tool', '')}", "trap": "trapped"}.get(word, word)
     return "players", None, getattr(action, "seat", None), (card,)
-
-
-def _card_of(code: str) -> str:
-    """The card of the hand that lies so."""
-    return all_cards.CARD_OF_CODE[code]

@@ -52,7 +52,7 @@ class Watcher:
     def caught_up(self, view: View) -> Belief:
         """The belief, with all that was noticed since."""
         if self.belief is None:
-            self.belief = Belief(rules_of(view), len(view.seats), view.seat)
+            self.belief = Belief(rules_of(view), len(view.seats))
         if self._news:
             self.belief.hear(self._news)
             self._news = []

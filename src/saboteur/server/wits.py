@@ -65,8 +65,8 @@ class HintAnswer(Struct, tag="hint", tag_field="type"):
 class Listener:
     """What one seat (or a spectator) has made of the round so far."""
 
-    def __init__(self, game: Game, seat: int | None) -> None:
-        self.belief = Belief(game.rules, game.seats, seat)
+    def __init__(self, game: Game) -> None:
+        self.belief = Belief(game.rules, game.seats)
         self.heard = 0  # the number up to which it has heard everything
         self.lock = asyncio.Lock()
         self.answer: tuple[int, float, list[Suspicion]] | None = None
@@ -125,7 +125,7 @@ class Wits:
 
     def _listener(self, seat: int | None) -> Listener:
         if seat not in self._listeners:
-            self._listeners[seat] = Listener(self._game(), seat)
+            self._listeners[seat] = Listener(self._game())
         return self._listeners[seat]
 
 
