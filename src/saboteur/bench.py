@@ -15,6 +15,7 @@ from pathlib import Path
 from saboteur.game import Game, rule_numbers
 from saboteur.kernel import COMPILED, Batch, Position
 from saboteur.rulebooks import RULEBOOKS
+from saboteur.view import View
 from saboteur.world import world_of
 
 BATCH = 4096
@@ -74,20 +75,28 @@ def batch_rate(seconds: float, size: int) -> float:
     return rate(step, 1, seconds)
 
 
-def rollout_rate(seconds: float, rulebook: str = "saboteur-2", seats: int = 8) -> float:
-    """From a view half way through a round: deal what the seat cannot know anew, and dig to the end of the round."""
+def rollout_rate(seconds: float) -> float:
+    """From a view half way through a round: deal what the seat cannot know anew, and dig to the end of the round.
+
+    One such view of each rulebook; they take turns.
+    """
+    views = [view_half_way(rulebook, 8 if rulebook == "saboteur-2" else 5) for rulebook in RULEBOOKS]
+
+    def roll_out(count: int) -> int:
+        for view, eyes in views:
+            world_of(view).rollouts(eyes, count, 3)
+        return count * len(views)
+
+    return rate(roll_out, 16, seconds)
+
+
+def view_half_way(rulebook: str, seats: int) -> tuple[View, int]:
+    """What the player to act sees after 30 turns, and that player as the kernel counts."""
     game = Game.new(rulebook, seats, seed="5ab0")
     for _ in range(30):
         game.play(game.legal()[-1])
     assert game.turn is not None
-    view = game.view(game.turn)
-    eyes = game.turn - 1
-
-    def roll_out(count: int) -> int:
-        world_of(view).rollouts(eyes, count, 3)
-        return count
-
-    return rate(roll_out, 16, seconds)
+    return game.view(game.turn), game.turn - 1
 
 
 def measure(seconds: float = 2.0) -> dict[str, object]:

@@ -22,9 +22,6 @@ for i in range(320):
     ASKS[i] = tables.ASKS[i]
 for i in range(6):
     MENDS[i] = tables.MENDS[i]
-for i in range(9):
-    TOOLS[i] = tables.TOOLS[i]
-    TOOL_ACTION[i] = tables.TOOL_ACTION[i]
 for i in range(13):
     SABOTEUR_PAY[i] = tables.SABOTEUR_PAY[i]
     WINNER_PAY[i] = tables.WINNER_PAY[i]

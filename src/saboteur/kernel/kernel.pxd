@@ -25,14 +25,22 @@ cdef extern from *:
         }
         return n;
     }
-    /* For each player an action for each of some tools that is broken, or with `whole` 7 that is whole: no card speaks of
-       more than two. Again without a branch. */
-    static inline int kernel_list_tools(unsigned int *out, int n, const unsigned char *marks, int seats, int spared,
-                                        int whole, int tools, unsigned int action) {
+    /* For each other player whose tool is whole an action that breaks it. Again without a branch. */
+    static inline int kernel_list_breaks(unsigned int *out, int n, const unsigned char *marks, int seats, int own, int tool,
+                                         unsigned int action) {
         for (int seat = 0; seat < seats; seat++) {
-            int hit = (marks[seat] ^ whole) & tools, more = hit & (hit - 1);
+            out[n] = action | (unsigned int)tool << 4 | (unsigned int)seat;
+            n += (seat != own) & ~(marks[seat] >> tool);
+        }
+        return n;
+    }
+    /* For each player an action for each of some tools that is broken: no card mends more than two. */
+    static inline int kernel_list_mends(unsigned int *out, int n, const unsigned char *marks, int seats, int tools,
+                                        unsigned int action) {
+        for (int seat = 0; seat < seats; seat++) {
+            int hit = marks[seat] & tools, more = hit & (hit - 1);
             out[n] = action | (unsigned int)__builtin_ctz(hit | 8) << 4 | (unsigned int)seat;
-            n += (hit != 0) & (seat != spared);
+            n += hit != 0;
             out[n] = action | (unsigned int)__builtin_ctz(more | 8) << 4 | (unsigned int)seat;
             n += more != 0;
         }
@@ -87,8 +95,10 @@ cdef extern from *:
                                        const unsigned char *asked, const unsigned short *cell,
                                        unsigned long long tiles) noexcept nogil
     unsigned long long FITTING[256]
-    int list_tools "kernel_list_tools"(unsigned int *out, int n, const unsigned char *marks, int seats, int spared, int whole,
-                                       int tools, unsigned int action) noexcept nogil
+    int list_breaks "kernel_list_breaks"(unsigned int *out, int n, const unsigned char *marks, int seats, int own, int tool,
+                                         unsigned int action) noexcept nogil
+    int list_mends "kernel_list_mends"(unsigned int *out, int n, const unsigned char *marks, int seats, int tools,
+                                       unsigned int action) noexcept nogil
     int find_card "kernel_find_card"(const unsigned char *hand, int start, int card) noexcept nogil
     void fetch "kernel_fetch"(const void *here) noexcept nogil
     void *zeroed_memory "kernel_zeroed_memory"(size_t size) noexcept nogil
@@ -331,8 +341,6 @@ cdef unsigned char CARD_OF[80]
 cdef unsigned char JOINED[320]
 cdef unsigned char ASKS[320]
 cdef unsigned char MENDS[6]
-cdef unsigned char TOOLS[9]
-cdef unsigned int TOOL_ACTION[9]
 cdef unsigned char SABOTEUR_PAY[13]
 cdef unsigned char WINNER_PAY[13]
 cdef unsigned char BASE_DECK[67]
@@ -486,8 +494,8 @@ cdef void set_up_mine(State *s) noexcept nogil
 @cython.locals(side=int, other=int)
 cdef int beside_goal(State *s, int site) noexcept nogil
 
-@cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, acts=cython.ulonglong, i=int, card=int, n=int,
-               breaks=bint, count=int, hand="unsigned char *", action=cython.uint)
+@cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, acts=cython.ulonglong, bit=cython.ulonglong,
+               i=int, card=int, n=int, count=int, hand="unsigned char *", action=cython.uint)
 cdef int legal(State *s, unsigned int *out, int wanted) noexcept nogil
 @cython.locals(count=int, total=int, i=int, k=int, fits=cython.ulonglong)
 cdef int dig_one(State *s, unsigned int *out, int n, unsigned long long fits_mine) noexcept nogil

@@ -23,9 +23,10 @@ def legal(s, out, wanted):
     action = DISCARD << KIND_SHIFT
     for i in range(MAX_HAND * seat, MAX_HAND * seat + count):
         card = hand[i]
+        bit = ONE << card
         out[n] = action | card + 1
-        n += not mine >> card & 1  # without a branch here and below: what does not count is written over
-        mine |= ONE << card
+        n += not mine & bit  # without a branch here and below: what does not count is written over
+        mine |= bit
         fits_mine |= TILES_OF_CARD[card]
     s.placings_from = n
     if not s.marks[seat] & HELD_BACK:
@@ -45,12 +46,11 @@ def legal(s, out, wanted):
     while acts:
         card = FIRST_ACTION + ctz(acts)
         acts &= acts - 1
-        if card < ROCKFALL_CARD:  # breaks what is whole, but not one's own; or mends what is broken
-            i = card - BREAK_CARD
-            breaks = card < MEND_CARD
-            n = list_tools(
-                out, n, s.marks, s.seats, seat if breaks else NOBODY, 7 if breaks else 0, TOOLS[i], TOOL_ACTION[i]
-            )
+        if card < MEND_CARD:
+            n = list_breaks(out, n, s.marks, s.seats, seat, card - BREAK_CARD, BREAK << KIND_SHIFT)
+        elif card < ROCKFALL_CARD:
+            i = card - MEND_CARD
+            n = list_mends(out, n, s.marks, s.seats, MENDS[i], MEND << KIND_SHIFT | i << 8)
         elif card == ROCKFALL_CARD:
             n = list_cells(out, n, s.laid, s.laid_count, s.cell, ROCKFALL << KIND_SHIFT)
         elif card == MAP_CARD:

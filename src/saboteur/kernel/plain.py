@@ -197,7 +197,13 @@ def find_card(hand: list[int], start: int, card: int) -> int:
 @cache
 def bits_of(bits: int) -> tuple[int, ...]:
     """The numbers of the bits that are set, ascending. The same sets come up again and again."""
-    return tuple(number for number in range(64) if bits >> number & 1)
+    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
+
+
+@cache
+def tiles_in(bits: int) -> tuple[int, ...]:
+    """The same where the bits are tiles, each as an action writes it."""
+    return tuple(tile << 16 for tile in bits_of(bits))
 
 
 def list_tiles(
@@ -208,8 +214,8 @@ def list_tiles(
         fits = FITTING[asked[site]] & tiles
         if fits:
             where = cell[site]
-            for tile in bits_of(fits):
-                out[n] = tile << 16 | where
+            for tile in tiles_in(fits):
+                out[n] = tile | where
                 n += 1
     return n
 
@@ -220,16 +226,23 @@ def list_cells(out: list[int], n: int, sites: list[int], count: int, cell: list[
     return n + count
 
 
-def list_tools(
-    out: list[int], n: int, marks: list[int], seats: int, spared: int, whole: int, tools: int, action: int
-) -> int:
-    """For each player but one an action for each of some tools that is broken, or with `whole` 7 that is whole."""
-    if not whole and not any(marks):
+def list_breaks(out: list[int], n: int, marks: list[int], seats: int, own: int, tool: int, action: int) -> int:
+    """For each other player whose tool is whole an action that breaks it."""
+    action |= tool << 4
+    for seat in range(seats):
+        if not marks[seat] >> tool & 1 and seat != own:
+            out[n] = action | seat
+            n += 1
+    return n
+
+
+def list_mends(out: list[int], n: int, marks: list[int], seats: int, tools: int, action: int) -> int:
+    """For each player an action for each of some tools that is broken."""
+    if not any(marks):
         return n
     for seat in range(seats):
-        hit = (marks[seat] ^ whole) & tools
-        if hit and seat != spared:
-            for tool in bits_of(hit):
+        if marks[seat] & tools:
+            for tool in bits_of(marks[seat] & tools):
                 out[n] = action | tool << 4 | seat
                 n += 1
     return n

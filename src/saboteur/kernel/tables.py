@@ -66,12 +66,6 @@ for _tile in codes.TILES:
 # By mend card, from MEND_CARD on: the tools that it can mend, as bits.
 MENDS = [sum(1 << cards.TOOLS.index(tool) for tool in card.split("-")[1:]) for card in cards.MENDS]
 
-# By break or mend card, from BREAK_CARD on: the tools, and the action without them and without the player.
-TOOLS = [1, 2, 4, *MENDS]
-TOOL_ACTION = [
-    codes.BREAK << codes.KIND_SHIFT if i < 3 else codes.MEND << codes.KIND_SHIFT | i - 3 << 8 for i in range(len(TOOLS))
-]
-
 # 7.2: nuggets for each saboteur, by how many there are. 9.19: nuggets by the number of winners.
 SABOTEUR_PAY = [0, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2]
 WINNER_PAY = [0, 5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1]
