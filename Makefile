@@ -50,7 +50,7 @@ check: .venv/dev page
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
-	@SABOTEUR_KERNEL=python $(PY) -m mypy.stubtest saboteur.kernel.position saboteur.kernel.batch saboteur.kernel.study --ignore-missing-stub
+	@SABOTEUR_KERNEL=python $(PY) -m mypy.stubtest saboteur.kernel.position saboteur.kernel.batch saboteur.kernel.study saboteur.kernel.batch_study --ignore-missing-stub
 	@$(PY) tools/build_page.py --check
 
 sanitize: .venv/dev

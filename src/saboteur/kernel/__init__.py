@@ -10,8 +10,9 @@ from saboteur.kernel import loader
 
 if TYPE_CHECKING:
     from saboteur.kernel.batch import Batch
+    from saboteur.kernel.batch_study import BatchStudy
     from saboteur.kernel.position import Position
-    from saboteur.kernel.study import BatchStudy, Study
+    from saboteur.kernel.study import Study
     from saboteur.kernel.survey import Survey
 else:
     _kernel = loader.load()

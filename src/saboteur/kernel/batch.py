@@ -9,7 +9,6 @@ from saboteur.kernel.many import copy_state, observe, observe_cell, observe_rest
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.position import Position
-from saboteur.kernel.survey import Survey  # noqa: F401  so that all that leaves the kernel stands in one module
 
 LARGE_PAGE = 1 << 21  # bytes
 

@@ -200,7 +200,7 @@ OBSERVATION = (
 )
 OBSERVATION_SIZE = 704
 
-# --- for research: see study.py -----------------------------------------------------------------------------
+# --- for research: see numbering.py and remembering.py -------------------------------------------------------
 BASE_TILES = sum(len(cards.ways(card)) for card in cards.BASE_PATHS)  # the first tiles are those of the base game
 LADDERS = len(_LADDER_CODES)
 ALL_TILES = len(_PLAIN_CODES) + LADDERS

@@ -713,15 +713,28 @@ cdef int pair_place(int i, int k) noexcept nogil
 cdef int number_of(State *s, unsigned int action) noexcept nogil
 @cython.locals(i=int, k=int, n=int, kind=int, action=cython.uint)
 cdef void number_actions(State *s, unsigned int *listed, int count, int *out, long long at) noexcept nogil
+
 @cython.locals(kind=int, seat=int, other=int, deed=int, what=int, where=int, whom=int, i=int)
 cdef void note_action(State *s, unsigned int action, unsigned char *memory, long long at) noexcept nogil
 cdef void forget_old(State *s, unsigned char *memory, long long at) noexcept nogil
 @cython.locals(count=int, bit=int, other=int, i=int, k=cython.longlong)
 cdef void remember(State *s, int seat, unsigned char *memory, long long start, unsigned char *o, long long at) noexcept nogil
+
 @cython.locals(playing=bint, told=int, seat=int)
 cdef int study_play(State *s, unsigned int action, unsigned char *memory, long long at, short *gains) noexcept nogil
 @cython.locals(anybody=int, seat=int)
 cdef void judge_round(State *s, short *gains) noexcept nogil
+
+@cython.final
+cdef class Study:
+    cdef readonly Position position
+    cdef unsigned int *listed
+    cdef int *numbers
+    cdef bytearray memory
+    cdef unsigned char[::1] to_memory
+    @cython.locals(n=int)
+    cdef int list_actions(self)
+
 @cython.locals(i=cython.longlong, row=cython.longlong, k=int)
 cdef void number_games(State *states, int low, int high, unsigned int *actions, int room, int *counts, int *numbers,
                        int *numbered, signed char *mask, long long size) noexcept nogil
@@ -737,16 +750,6 @@ cdef void note_games(State *states, int low, int high, unsigned int *actions, in
 cdef void remember_games(State *states, int low, int high, unsigned char *memory, unsigned char *more) noexcept nogil
 @cython.locals(i=cython.longlong, s="State *", at=cython.longlong, other=int, k=int, j=int)
 cdef void tell_truths(State *states, int low, int high, unsigned char *truths) noexcept nogil
-
-@cython.final
-cdef class Study:
-    cdef readonly Position position
-    cdef unsigned int *listed
-    cdef int *numbers
-    cdef bytearray memory
-    cdef unsigned char[::1] to_memory
-    @cython.locals(n=int)
-    cdef int list_actions(self)
 
 @cython.final
 cdef class BatchStudy:

@@ -1,0 +1,234 @@
+"""For research: thousands of games in numbers, written into arrays of the caller beside those that a batch keeps."""
+
+from saboteur.kernel.batch import first_wrong
+from saboteur.kernel.numbering import action_count, number_actions
+from saboteur.kernel.plain import *
+from saboteur.kernel.remembering import note_action, remember
+
+
+def number_games(states, low, high, actions, room, counts, numbers, numbered, mask, size):
+    """Number the legal actions of some games; where there is a mask, take the old ones out and put the new ones in."""
+    for i in range(low, high):
+        row = i * room
+        if size:
+            for k in range(numbered[i]):
+                if numbers[row + k] >= 0:
+                    mask[i * size + numbers[row + k]] = 0
+        number_row(state_at(states, i), actions, row, counts[i], numbers)
+        numbered[i] = counts[i]
+        if size:
+            for k in range(counts[i]):
+                if numbers[row + k] >= 0:
+                    mask[i * size + numbers[row + k]] = 1
+
+
+def number_row(s, actions, row, count, numbers):
+    if cython.compiled:
+        number_actions(s, actions + row, count, numbers, row)
+    else:
+        number_actions(s, actions[row : row + count], count, numbers, row)
+
+
+def find_games(low, high, room, counts, numbers, wanted, chosen):
+    """Where each wanted number stands among the legal ones; -1 where it does not."""
+    for i in range(low, high):
+        chosen[i] = -1
+        for k in range(counts[i]):
+            if numbers[i * room + k] == wanted[i]:
+                chosen[i] = k
+
+
+def draw_games(low, high, counts, chosen, seed):
+    """One of the legal actions at random in each game: the same whoever draws, so threads need no dice of their own."""
+    for i in range(low, high):
+        x = (seed + i + 1) * MULTIPLIER & M64
+        x ^= x >> 29
+        x = x * MULTIPLIER & M64
+        x ^= x >> 32
+        x = x * MULTIPLIER & M64
+        chosen[i] = (x >> 32) * counts[i] >> 32
+
+
+def note_games(states, low, high, actions, room, chosen, memory):
+    for i in range(low, high):
+        note_action(state_at(states, i), actions[i * room + chosen[i]], memory, i * MEMORY_SIZE)
+
+
+def remember_games(states, low, high, memory, more):
+    for i in range(low, high):
+        s = state_at(states, i)
+        remember(s, s.turn, memory, i * MEMORY_SIZE, more, i * MORE_SIZE)
+
+
+def tell_truths(states, low, high, truths):
+    """What the players to act could guess: roles and hands by seats clockwise from them, and where the gold is."""
+    for i in range(low, high):
+        s = state_at(states, i)
+        at = i * TRUTH_SIZE
+        clear_bytes(truths, at, TRUTH_SIZE)
+        other = s.turn
+        for k in range(s.seats):
+            truths[at + k] = s.dwarf[s.dwarf_of[other]]
+            for j in range(MAX_HAND * other, MAX_HAND * other + s.hand_size[other]):
+                truths[at + 16 + 64 * k + s.hand[j]] += 1
+            other = other + 1 if other + 1 < s.seats else 0
+        for k in range(3):
+            if s.goal[k] == GOLD:
+                truths[at + 12] = k
+
+
+class BatchStudy:
+    """What a batch does not keep: numbers and masks of its legal actions, and what each player remembers.
+
+    The arrays are those of the caller: `numbers` (int, room places for each game), `numbered` (int), `mask` (a byte for
+    each action of each game, or nothing), `memory` (MEMORY_SIZE bytes for each game) and `more` (MORE_SIZE).
+    """
+
+    def __init__(self, batch, numbers, numbered, mask, memory, more):
+        self.batch = batch
+        first: Position = batch.position(0)
+        self.size = action_count(first.s)
+        games = batch.size
+        sizes = (
+            batch.room * games,
+            games,
+            self.size * games if len(mask) else 0,
+            MEMORY_SIZE * games,
+            MORE_SIZE * games,
+        )
+        given = (len(numbers), len(numbered), len(mask), len(memory), len(more))
+        if given != sizes:
+            raise ValueError(f"the arrays have {given} places, but {sizes} are needed")
+        self.dense = len(mask) > 0
+        self.to_numbers = numbers
+        self.to_numbered = numbered
+        mask = mask if self.dense else memoryview(bytearray(1)).cast("b")
+        if not cython.compiled:
+            numbers, numbered, mask, memory, more = map(memoryview, (numbers, numbered, mask, memory, more))
+        self.to_mask = mask
+        self.to_memory = memory
+        self.to_more = more
+
+    def number(self, low, high):
+        """Number the legal actions of the games from `low` to before `high`."""
+        self.check(low, high)
+        batch: Batch = self.batch
+        dense = self.size if self.dense else 0
+        if cython.compiled:
+            first: cython.int = low
+            last: cython.int = high
+            room: cython.int = batch.room
+            size: cython.longlong = dense
+            states: cython.pointer(State) = batch.states
+            a: cython.p_uint = cython.address(batch.to_actions[0])
+            c: cython.p_int = cython.address(batch.to_counts[0])
+            n: cython.p_int = cython.address(self.to_numbers[0])
+            d: cython.p_int = cython.address(self.to_numbered[0])
+            m: cython.p_schar = cython.address(self.to_mask[0])
+            with cython.nogil:
+                number_games(states, first, last, a, room, c, n, d, m, size)
+        else:
+            number_games(
+                batch.states, low, high, batch.to_actions, batch.room, batch.to_counts, self.to_numbers,
+                self.to_numbered, self.to_mask, dense,
+            )  # fmt: skip
+
+    def find(self, wanted, chosen, low, high):
+        """Write where the wanted numbers stand among the legal ones: what `Batch.step` asks for. -1: not legal."""
+        self.check(low, high)
+        self.check_length(wanted)
+        self.check_length(chosen)
+        batch: Batch = self.batch
+        if cython.compiled:
+            w: cython.int[::1] = wanted
+            k: cython.int[::1] = chosen
+            pw: cython.p_int = cython.address(w[0])
+            pk: cython.p_int = cython.address(k[0])
+            first: cython.int = low
+            last: cython.int = high
+            room: cython.int = batch.room
+            d: cython.p_int = cython.address(self.to_numbered[0])
+            n: cython.p_int = cython.address(self.to_numbers[0])
+            with cython.nogil:
+                find_games(first, last, room, d, n, pw, pk)
+        else:
+            find_games(low, high, batch.room, self.to_numbered, self.to_numbers, wanted, chosen)
+
+    def choose(self, chosen, seed, low, high):
+        """Choose at random, the same for a seed whatever thread does it."""
+        self.check(low, high)
+        self.check_length(chosen)
+        batch: Batch = self.batch
+        if cython.compiled:
+            k: cython.int[::1] = chosen
+            pk: cython.p_int = cython.address(k[0])
+            first: cython.int = low
+            last: cython.int = high
+            start: cython.ulonglong = seed & M64
+            c: cython.p_int = cython.address(batch.to_counts[0])
+            with cython.nogil:
+                draw_games(first, last, c, pk, start)
+        else:
+            draw_games(low, high, batch.to_counts, chosen, seed & M64)
+
+    def note(self, chosen, low, high):
+        """Remember what will be done: to be called before each step. The choices must be among the legal ones."""
+        self.check(low, high)
+        self.check_length(chosen)
+        batch: Batch = self.batch
+        if cython.compiled:
+            k: cython.int[::1] = chosen
+            pk: cython.p_int = cython.address(k[0])
+            first: cython.int = low
+            last: cython.int = high
+            room: cython.int = batch.room
+            wrong: cython.longlong
+            states: cython.pointer(State) = batch.states
+            a: cython.p_uint = cython.address(batch.to_actions[0])
+            c: cython.p_int = cython.address(batch.to_counts[0])
+            m: cython.p_uchar = cython.address(self.to_memory[0])
+            with cython.nogil:
+                wrong = first_wrong(first, last, pk, c)
+                if wrong < 0:
+                    note_games(states, first, last, a, room, pk, m)
+        else:
+            wrong = first_wrong(low, high, chosen, batch.to_counts)
+            if wrong < 0:
+                note_games(batch.states, low, high, batch.to_actions, batch.room, chosen, self.to_memory)
+        if wrong >= 0:
+            raise ValueError(f"game {wrong} has no legal action {chosen[wrong]}")
+
+    def recall(self, low, high):
+        """Write what the players to act remember."""
+        self.check(low, high)
+        batch: Batch = self.batch
+        if cython.compiled:
+            first: cython.int = low
+            last: cython.int = high
+            states: cython.pointer(State) = batch.states
+            m: cython.p_uchar = cython.address(self.to_memory[0])
+            o: cython.p_uchar = cython.address(self.to_more[0])
+            with cython.nogil:
+                remember_games(states, first, last, m, o)
+        else:
+            remember_games(batch.states, low, high, self.to_memory, self.to_more)
+
+    def truths(self, out, low, high):
+        """Write what no player may know, TRUTH_SIZE bytes for each game: roles, the gold's place, hands."""
+        self.check(low, high)
+        batch: Batch = self.batch
+        if len(out) != TRUTH_SIZE * batch.size:
+            raise ValueError(f"the truth takes {TRUTH_SIZE * batch.size} bytes, not {len(out)}")
+        if cython.compiled:
+            o: cython.uchar[::1] = out
+            tell_truths(batch.states, low, high, cython.address(o[0]))
+        else:
+            tell_truths(batch.states, low, high, memoryview(out))
+
+    def check(self, low, high):
+        if not 0 <= low <= high <= self.batch.size:
+            raise ValueError(f"games {low} to {high} are not among the {self.batch.size} of this batch")
+
+    def check_length(self, chosen):
+        if len(chosen) < self.batch.size:
+            raise ValueError(f"{len(chosen)} choices are too few for {self.batch.size} games")
