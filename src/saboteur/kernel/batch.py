@@ -140,30 +140,17 @@ class Batch:
             start_afresh(state_at(self.states, i))
         listed = new_list()
         for i in range(size):
-            if cython.compiled:
-                fill_game(
-                    state_at(self.states, i),
-                    i,
-                    NOTHING_DONE,
-                    listed,
-                    cython.address(self.to_observations[0]),
-                    cython.address(self.to_actions[0]),
-                    room,
-                    cython.address(self.to_counts[0]),
-                    cython.address(self.to_seats[0]),
-                )
-            else:
-                fill_game(
-                    self.states[i],
-                    i,
-                    NOTHING_DONE,
-                    listed,
-                    self.to_observations,
-                    self.to_actions,
-                    room,
-                    self.to_counts,
-                    self.to_seats,
-                )
+            fill_game(
+                state_at(self.states, i),
+                i,
+                NOTHING_DONE,
+                listed,
+                bytes_of(self.to_observations),
+                actions_of(self.to_actions),
+                room,
+                ints_of(self.to_counts),
+                bytes_of(self.to_seats),
+            )
         free_list(listed)
 
     def __dealloc__(self):
@@ -172,43 +159,26 @@ class Batch:
     def step(self, chosen, low=0, high=-1):
         """Do the chosen action, by its place among the legal ones, in the games from `low` to before `high`."""
         high = self.size if high < 0 else high
-        self.check(chosen, low, high)
+        self.check_games(low, high)
+        self.check_choices(chosen)
+        to_chosen: cython.int[::1] = chosen
+        k: cython.p_int = ints_of(to_chosen)
+        first: cython.int = low
+        last: cython.int = high
+        room: cython.int = self.room
+        states: cython.pointer(State) = self.states
+        o: cython.p_uchar = bytes_of(self.to_observations)
+        a: cython.p_uint = actions_of(self.to_actions)
+        c: cython.p_int = ints_of(self.to_counts)
+        w: cython.p_uchar = bytes_of(self.to_seats)
+        r: cython.p_short = shorts_of(self.to_rewards)
+        e: cython.p_uchar = bytes_of(self.to_ends)
         listed = new_list()
-        if cython.compiled:
-            k: cython.int[::1] = chosen
-            pk: cython.p_int = cython.address(k[0])
-            first: cython.int = low
-            last: cython.int = high
-            room: cython.int = self.room
-            states: cython.pointer(State) = self.states
-            o: cython.p_uchar = cython.address(self.to_observations[0])
-            a: cython.p_uint = cython.address(self.to_actions[0])
-            c: cython.p_int = cython.address(self.to_counts[0])
-            w: cython.p_uchar = cython.address(self.to_seats[0])
-            r: cython.p_short = cython.address(self.to_rewards[0])
-            e: cython.p_uchar = cython.address(self.to_ends[0])
-            wrong: cython.longlong
-            with cython.nogil:
-                wrong = first_wrong(first, last, pk, c)
-                if wrong < 0:
-                    step_games(states, first, last, listed, pk, o, a, room, c, w, r, e)
-        else:
-            wrong = first_wrong(low, high, chosen, self.to_counts)
+        wrong: cython.longlong
+        with cython.nogil:
+            wrong = first_wrong(first, last, k, c)
             if wrong < 0:
-                step_games(
-                    self.states,
-                    low,
-                    high,
-                    listed,
-                    chosen,
-                    self.to_observations,
-                    self.to_actions,
-                    self.room,
-                    self.to_counts,
-                    self.to_seats,
-                    self.to_rewards,
-                    self.to_ends,
-                )
+                step_games(states, first, last, listed, k, o, a, room, c, w, r, e)
         free_list(listed)
         if wrong >= 0:
             count = self.to_counts[wrong]
@@ -217,22 +187,22 @@ class Batch:
     def choose(self, chosen, low=0, high=-1):
         """Choose one of the legal actions at random in each game, from the batch's own random numbers."""
         high = self.size if high < 0 else high
-        self.check(chosen, low, high)
-        if cython.compiled:
-            k: cython.int[::1] = chosen
-            pk: cython.p_int = cython.address(k[0])
-            first: cython.int = low
-            last: cython.int = high
-            dice: cython.pointer(State) = self.dice.s
-            c: cython.p_int = cython.address(self.to_counts[0])
-            with cython.nogil:
-                choose_games(dice, first, last, c, pk)
-        else:
-            choose_games(self.dice.s, low, high, self.to_counts, chosen)
+        self.check_games(low, high)
+        self.check_choices(chosen)
+        to_chosen: cython.int[::1] = chosen
+        k: cython.p_int = ints_of(to_chosen)
+        first: cython.int = low
+        last: cython.int = high
+        dice: cython.pointer(State) = self.dice.s
+        c: cython.p_int = ints_of(self.to_counts)
+        with cython.nogil:
+            choose_games(dice, first, last, c, k)
 
-    def check(self, chosen, low, high):
+    def check_games(self, low, high):
         if not 0 <= low <= high <= self.size:
             raise ValueError(f"games {low} to {high} are not among the {self.size} of this batch")
+
+    def check_choices(self, chosen):
         if len(chosen) < self.size:
             raise ValueError(f"{len(chosen)} choices are too few for {self.size} games")
 

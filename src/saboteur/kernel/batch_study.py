@@ -14,19 +14,12 @@ def number_games(states, low, high, actions, room, counts, numbers, numbered, ma
             for k in range(numbered[i]):
                 if numbers[row + k] >= 0:
                     mask[i * size + numbers[row + k]] = 0
-        number_row(state_at(states, i), actions, row, counts[i], numbers)
+        number_actions(state_at(states, i), actions, counts[i], numbers, row)
         numbered[i] = counts[i]
         if size:
             for k in range(counts[i]):
                 if numbers[row + k] >= 0:
                     mask[i * size + numbers[row + k]] = 1
-
-
-def number_row(s, actions, row, count, numbers):
-    if cython.compiled:
-        number_actions(s, actions + row, count, numbers, row)
-    else:
-        number_actions(s, actions[row : row + count], count, numbers, row)
 
 
 def find_games(low, high, room, counts, numbers, wanted, chosen):
@@ -102,133 +95,92 @@ class BatchStudy:
         self.dense = len(mask) > 0
         self.to_numbers = numbers
         self.to_numbered = numbered
-        mask = mask if self.dense else memoryview(bytearray(1)).cast("b")
-        if not cython.compiled:
-            numbers, numbered, mask, memory, more = map(memoryview, (numbers, numbered, mask, memory, more))
-        self.to_mask = mask
+        self.to_mask = mask if self.dense else memoryview(bytearray(1)).cast("b")
         self.to_memory = memory
         self.to_more = more
 
     def number(self, low, high):
         """Number the legal actions of the games from `low` to before `high`."""
-        self.check(low, high)
-        batch: Batch = self.batch
-        dense = self.size if self.dense else 0
-        if cython.compiled:
-            first: cython.int = low
-            last: cython.int = high
-            room: cython.int = batch.room
-            size: cython.longlong = dense
-            states: cython.pointer(State) = batch.states
-            a: cython.p_uint = cython.address(batch.to_actions[0])
-            c: cython.p_int = cython.address(batch.to_counts[0])
-            n: cython.p_int = cython.address(self.to_numbers[0])
-            d: cython.p_int = cython.address(self.to_numbered[0])
-            m: cython.p_schar = cython.address(self.to_mask[0])
-            with cython.nogil:
-                number_games(states, first, last, a, room, c, n, d, m, size)
-        else:
-            number_games(
-                batch.states, low, high, batch.to_actions, batch.room, batch.to_counts, self.to_numbers,
-                self.to_numbered, self.to_mask, dense,
-            )  # fmt: skip
+        self.batch.check_games(low, high)
+        first: cython.int = low
+        last: cython.int = high
+        room: cython.int = self.batch.room
+        size: cython.longlong = self.size if self.dense else 0
+        states: cython.pointer(State) = self.batch.states
+        a: cython.p_uint = actions_of(self.batch.to_actions)
+        c: cython.p_int = ints_of(self.batch.to_counts)
+        n: cython.p_int = ints_of(self.to_numbers)
+        d: cython.p_int = ints_of(self.to_numbered)
+        m: cython.p_schar = signed_bytes_of(self.to_mask)
+        with cython.nogil:
+            number_games(states, first, last, a, room, c, n, d, m, size)
 
     def find(self, wanted, chosen, low, high):
         """Write where the wanted numbers stand among the legal ones: what `Batch.step` asks for. -1: not legal."""
-        self.check(low, high)
-        self.check_length(wanted)
-        self.check_length(chosen)
-        batch: Batch = self.batch
-        if cython.compiled:
-            w: cython.int[::1] = wanted
-            k: cython.int[::1] = chosen
-            pw: cython.p_int = cython.address(w[0])
-            pk: cython.p_int = cython.address(k[0])
-            first: cython.int = low
-            last: cython.int = high
-            room: cython.int = batch.room
-            d: cython.p_int = cython.address(self.to_numbered[0])
-            n: cython.p_int = cython.address(self.to_numbers[0])
-            with cython.nogil:
-                find_games(first, last, room, d, n, pw, pk)
-        else:
-            find_games(low, high, batch.room, self.to_numbered, self.to_numbers, wanted, chosen)
+        self.batch.check_games(low, high)
+        self.batch.check_choices(wanted)
+        self.batch.check_choices(chosen)
+        to_wanted: cython.int[::1] = wanted
+        to_chosen: cython.int[::1] = chosen
+        w: cython.p_int = ints_of(to_wanted)
+        k: cython.p_int = ints_of(to_chosen)
+        first: cython.int = low
+        last: cython.int = high
+        room: cython.int = self.batch.room
+        d: cython.p_int = ints_of(self.to_numbered)
+        n: cython.p_int = ints_of(self.to_numbers)
+        with cython.nogil:
+            find_games(first, last, room, d, n, w, k)
 
     def choose(self, chosen, seed, low, high):
         """Choose at random, the same for a seed whatever thread does it."""
-        self.check(low, high)
-        self.check_length(chosen)
-        batch: Batch = self.batch
-        if cython.compiled:
-            k: cython.int[::1] = chosen
-            pk: cython.p_int = cython.address(k[0])
-            first: cython.int = low
-            last: cython.int = high
-            start: cython.ulonglong = seed & M64
-            c: cython.p_int = cython.address(batch.to_counts[0])
-            with cython.nogil:
-                draw_games(first, last, c, pk, start)
-        else:
-            draw_games(low, high, batch.to_counts, chosen, seed & M64)
+        self.batch.check_games(low, high)
+        self.batch.check_choices(chosen)
+        to_chosen: cython.int[::1] = chosen
+        k: cython.p_int = ints_of(to_chosen)
+        first: cython.int = low
+        last: cython.int = high
+        start: cython.ulonglong = seed & M64
+        c: cython.p_int = ints_of(self.batch.to_counts)
+        with cython.nogil:
+            draw_games(first, last, c, k, start)
 
     def note(self, chosen, low, high):
         """Remember what will be done: to be called before each step. The choices must be among the legal ones."""
-        self.check(low, high)
-        self.check_length(chosen)
-        batch: Batch = self.batch
-        if cython.compiled:
-            k: cython.int[::1] = chosen
-            pk: cython.p_int = cython.address(k[0])
-            first: cython.int = low
-            last: cython.int = high
-            room: cython.int = batch.room
-            wrong: cython.longlong
-            states: cython.pointer(State) = batch.states
-            a: cython.p_uint = cython.address(batch.to_actions[0])
-            c: cython.p_int = cython.address(batch.to_counts[0])
-            m: cython.p_uchar = cython.address(self.to_memory[0])
-            with cython.nogil:
-                wrong = first_wrong(first, last, pk, c)
-                if wrong < 0:
-                    note_games(states, first, last, a, room, pk, m)
-        else:
-            wrong = first_wrong(low, high, chosen, batch.to_counts)
+        self.batch.check_games(low, high)
+        self.batch.check_choices(chosen)
+        to_chosen: cython.int[::1] = chosen
+        k: cython.p_int = ints_of(to_chosen)
+        first: cython.int = low
+        last: cython.int = high
+        room: cython.int = self.batch.room
+        states: cython.pointer(State) = self.batch.states
+        a: cython.p_uint = actions_of(self.batch.to_actions)
+        c: cython.p_int = ints_of(self.batch.to_counts)
+        m: cython.p_uchar = bytes_of(self.to_memory)
+        wrong: cython.longlong
+        with cython.nogil:
+            wrong = first_wrong(first, last, k, c)
             if wrong < 0:
-                note_games(batch.states, low, high, batch.to_actions, batch.room, chosen, self.to_memory)
+                note_games(states, first, last, a, room, k, m)
         if wrong >= 0:
             raise ValueError(f"game {wrong} has no legal action {chosen[wrong]}")
 
     def recall(self, low, high):
         """Write what the players to act remember."""
-        self.check(low, high)
-        batch: Batch = self.batch
-        if cython.compiled:
-            first: cython.int = low
-            last: cython.int = high
-            states: cython.pointer(State) = batch.states
-            m: cython.p_uchar = cython.address(self.to_memory[0])
-            o: cython.p_uchar = cython.address(self.to_more[0])
-            with cython.nogil:
-                remember_games(states, first, last, m, o)
-        else:
-            remember_games(batch.states, low, high, self.to_memory, self.to_more)
+        self.batch.check_games(low, high)
+        first: cython.int = low
+        last: cython.int = high
+        states: cython.pointer(State) = self.batch.states
+        m: cython.p_uchar = bytes_of(self.to_memory)
+        o: cython.p_uchar = bytes_of(self.to_more)
+        with cython.nogil:
+            remember_games(states, first, last, m, o)
 
     def truths(self, out, low, high):
         """Write what no player may know, TRUTH_SIZE bytes for each game: roles, the gold's place, hands."""
-        self.check(low, high)
-        batch: Batch = self.batch
-        if len(out) != TRUTH_SIZE * batch.size:
-            raise ValueError(f"the truth takes {TRUTH_SIZE * batch.size} bytes, not {len(out)}")
-        if cython.compiled:
-            o: cython.uchar[::1] = out
-            tell_truths(batch.states, low, high, cython.address(o[0]))
-        else:
-            tell_truths(batch.states, low, high, memoryview(out))
-
-    def check(self, low, high):
-        if not 0 <= low <= high <= self.batch.size:
-            raise ValueError(f"games {low} to {high} are not among the {self.batch.size} of this batch")
-
-    def check_length(self, chosen):
-        if len(chosen) < self.batch.size:
-            raise ValueError(f"{len(chosen)} choices are too few for {self.batch.size} games")
+        self.batch.check_games(low, high)
+        if len(out) != TRUTH_SIZE * self.batch.size:
+            raise ValueError(f"the truth takes {TRUTH_SIZE * self.batch.size} bytes, not {len(out)}")
+        to_truths: cython.uchar[::1] = out
+        tell_truths(self.batch.states, low, high, bytes_of(to_truths))

@@ -371,6 +371,27 @@ cdef inline void free_plan(Plan *p) noexcept:
 cdef inline unsigned int *new_list() noexcept:
     return <unsigned int *>malloc((MAX_LEGAL + 4096 + 32 + 16384) * sizeof(unsigned int))
 
+cdef inline int *new_numbers() noexcept:
+    return <int *>malloc(MAX_LEGAL * sizeof(int))
+
+cdef inline void free_numbers(int *numbers) noexcept:
+    free(numbers)
+
+cdef inline unsigned char *bytes_of(unsigned char[::1] array) noexcept:
+    return &array[0]
+
+cdef inline signed char *signed_bytes_of(signed char[::1] array) noexcept:
+    return &array[0]
+
+cdef inline short *shorts_of(short[::1] array) noexcept:
+    return &array[0]
+
+cdef inline int *ints_of(int[::1] array) noexcept:
+    return &array[0]
+
+cdef inline unsigned int *actions_of(unsigned int[::1] array) noexcept:
+    return &array[0]
+
 cdef inline void clear_bytes(unsigned char *o, long long at, int count) noexcept nogil:
     cdef int k
     for k in range(0, count - 31, 32):  # in steps: for one call of this size gcc takes a slow instruction
@@ -711,8 +732,8 @@ cdef int pair_place(int i, int k) noexcept nogil
 @cython.locals(kind=int, seats=int, at=int, cell=int, tile=int, other=int, card=int, tool=int, first=int, second=int,
                third=int, i=int, k=int, j=int, n=int)
 cdef int number_of(State *s, unsigned int action) noexcept nogil
-@cython.locals(i=int, k=int, n=int, kind=int, action=cython.uint)
-cdef void number_actions(State *s, unsigned int *listed, int count, int *out, long long at) noexcept nogil
+@cython.locals(i=cython.longlong, k=cython.longlong, n=int, kind=int, action=cython.uint)
+cdef void number_actions(State *s, unsigned int *listed, int count, int *numbers, long long at) noexcept nogil
 
 @cython.locals(kind=int, seat=int, other=int, deed=int, what=int, where=int, whom=int, i=int)
 cdef void note_action(State *s, unsigned int action, unsigned char *memory, long long at) noexcept nogil
@@ -738,7 +759,6 @@ cdef class Study:
 @cython.locals(i=cython.longlong, row=cython.longlong, k=int)
 cdef void number_games(State *states, int low, int high, unsigned int *actions, int room, int *counts, int *numbers,
                        int *numbered, signed char *mask, long long size) noexcept nogil
-cdef void number_row(State *s, unsigned int *actions, long long row, int count, int *numbers) noexcept nogil
 @cython.locals(i=cython.longlong, k=int)
 cdef void find_games(int low, int high, int room, int *counts, int *numbers, int *wanted, int *chosen) noexcept nogil
 @cython.locals(i=cython.longlong, x=cython.ulonglong)

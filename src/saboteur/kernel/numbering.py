@@ -119,18 +119,21 @@ def number_of(s, action):
     return at + 1 + seats * (kind - HANDS_OFF) + other
 
 
-def number_actions(s, listed, count, out, at):
-    """The number of each listed action. What is beyond the window is counted by the kernel's numbers, up to BEYOND."""
-    for i in range(count):
+def number_actions(s, listed, count, numbers, at):
+    """The number of each listed action; both lists begin at `at`.
+
+    What is beyond the window is counted by the kernel's numbers, up to BEYOND.
+    """
+    for i in range(at, at + count):
         action = listed[i]
         n = number_of(s, action)
         if n == -2:
             n = -1
         elif n < 0:
             n = 0
-            for k in range(count):
+            for k in range(at, at + count):
                 kind = listed[k] >> KIND_SHIFT
                 if listed[k] < action and (kind == PLACE or kind == ROCKFALL) and window_place(listed[k] & 0xFFFF) < 0:
                     n += 1
             n = WINDOW * ((ALL_TILES if s.expansion else BASE_TILES) + 1) + n if n < BEYOND else -1
-        out[at + i] = n
+        numbers[i] = n

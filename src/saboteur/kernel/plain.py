@@ -5,6 +5,7 @@ The parts of the kernel import everything from here, the numbers of codes.py and
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +14,7 @@ from saboteur.kernel import codes
 from saboteur.kernel.codes import *
 from saboteur.kernel.tables import *
 
-cython = SimpleNamespace(compiled=False)
+cython = SimpleNamespace(compiled=False, nogil=nullcontext())
 ONE = 1
 M64 = 0xFFFFFFFFFFFFFFFF
 MULTIPLIER = 2685821657736338717
@@ -131,6 +132,14 @@ def new_state() -> State:
     return State()
 
 
+def ints_of(array: Any) -> memoryview:
+    """An array for a loop to read and write: in C a pointer, which needs no Python, so that other threads can run."""
+    return memoryview(array)
+
+
+bytes_of = signed_bytes_of = shorts_of = actions_of = ints_of
+
+
 def clear_bytes(o: Any, at: int, count: int) -> None:
     o[at : at + count] = bytes(count)
 
@@ -177,6 +186,14 @@ def new_list() -> list[int]:
 
 
 def free_list(out: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
+def new_numbers() -> list[int]:
+    return [0] * codes.MAX_LEGAL
+
+
+def free_numbers(numbers: Any) -> None:
     """Nothing to do: Python frees it."""
 
 

@@ -230,11 +230,8 @@ class Position:
     def observation(self, seat):
         """What a seat knows, as bytes."""
         o = bytearray(OBSERVATION_SIZE)
-        if cython.compiled:
-            view: cython.uchar[::1] = o
-            observe(self.s, seat, cython.address(view[0]), 0)
-        else:
-            observe(self.s, seat, o, 0)
+        view: cython.uchar[::1] = o
+        observe(self.s, seat, bytes_of(view), 0)
         return bytes(o)
 
     # --- building a position from what a seat knows ---
@@ -435,15 +432,12 @@ class Position:
         """Play whole games at random from the rules that are set; returns how many actions that took."""
         out = new_list()
         self.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
-        if cython.compiled:
-            moves: cython.longlong = 0
-            number: cython.int = games
-            digs: cython.bint = dig
-            s: cython.pointer(State) = self.s
-            with cython.nogil:
-                moves = play_games(s, out, number, digs)
-        else:
-            moves = play_games(self.s, out, games, dig)
+        moves: cython.longlong
+        number: cython.int = games
+        digs: cython.bint = dig
+        s: cython.pointer(State) = self.s
+        with cython.nogil:
+            moves = play_games(s, out, number, digs)
         free_list(out)
         return moves
 

@@ -15,7 +15,7 @@ class Study:
 
     def __cinit__(self):
         self.listed = new_list()
-        self.numbers = cython.cast(cython.p_int, new_list()) if cython.compiled else new_list()
+        self.numbers = new_numbers()
 
     def __init__(self, position):
         """`position` has the rules, and is what this plays with."""
@@ -27,8 +27,7 @@ class Study:
 
     def __dealloc__(self):
         free_list(self.listed)
-        if cython.compiled:
-            free_list(cython.cast(cython.p_uint, self.numbers))
+        free_numbers(self.numbers)
 
     @property
     def size(self):
@@ -65,21 +64,14 @@ class Study:
         if len(mask) != action_count(s):
             raise ValueError(f"a mask takes {action_count(s)} bytes, not {len(mask)}")
         n = self.list_actions() if seat == s.turn else 0
-        if cython.compiled:
-            o: cython.uchar[::1] = observation
-            m: cython.schar[::1] = mask
-            observe(s, seat, cython.address(o[0]), 0)
-            remember(s, seat, cython.address(self.to_memory[0]), 0, cython.address(o[0]), OBSERVATION_SIZE)
-            for i in range(n):
-                if self.numbers[i] >= 0:
-                    m[self.numbers[i]] = 1
-        else:
-            observation = memoryview(observation)
-            observe(s, seat, observation, 0)
-            remember(s, seat, self.to_memory, 0, observation, OBSERVATION_SIZE)
-            for i in range(n):
-                if self.numbers[i] >= 0:
-                    mask[self.numbers[i]] = 1
+        to_observation: cython.uchar[::1] = observation
+        o: cython.p_uchar = bytes_of(to_observation)
+        m: cython.schar[::1] = mask
+        observe(s, seat, o, 0)
+        remember(s, seat, bytes_of(self.to_memory), 0, o, OBSERVATION_SIZE)
+        for i in range(n):
+            if self.numbers[i] >= 0:
+                m[self.numbers[i]] = 1
 
     def legal_numbers(self):
         """The numbers of the legal actions, in ascending order."""
@@ -104,10 +96,7 @@ class Study:
 
     def note(self, action):
         """Remember an action, given as the kernel's number, that somebody else is about to do with the position."""
-        if cython.compiled:
-            note_action(self.position.s, action, cython.address(self.to_memory[0]), 0)
-        else:
-            note_action(self.position.s, action, self.to_memory, 0)
+        note_action(self.position.s, action, bytes_of(self.to_memory), 0)
 
     def do(self, number, gains):
         """Do a legal action. Returns ENDED, PAID and WON as bits, or -1 if the action is not legal.
@@ -123,12 +112,8 @@ class Study:
                 at = i
         if at < 0 or number < 0:
             return -1
-        if cython.compiled:
-            g: cython.short[::1] = gains
-            told = study_play(s, self.listed[at], cython.address(self.to_memory[0]), 0, cython.address(g[0]))
-        else:
-            told = study_play(s, self.listed[at], self.to_memory, 0, gains)
-        return told
+        g: cython.short[::1] = gains
+        return study_play(s, self.listed[at], bytes_of(self.to_memory), 0, shorts_of(g))
 
 
 def study_play(s, action, memory, at, gains):
