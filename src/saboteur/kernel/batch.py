@@ -2,10 +2,10 @@
 
 import mmap
 
-from saboteur.kernel.chance import below
+from saboteur.kernel.chance import below, scattered
 from saboteur.kernel.dealing import deal_at_random, new_game
 from saboteur.kernel.legal import legal
-from saboteur.kernel.many import copy_state, observe, observe_cell, observe_rest
+from saboteur.kernel.observing import observe, observe_cell, observe_rest
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.position import Position
@@ -132,10 +132,10 @@ class Batch:
         self.to_ends = memoryview(self.memory[5])
         rules: Position = template
         self.dice = Position()
-        self.dice.s.rng = ((seed + size + 1) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
+        self.dice.s.rng = scattered(seed + size + 1)
         for i in range(size):
             copy_state(state_at(self.states, i), rules.s)
-            state_at(self.states, i).rng = ((seed + i + 1) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
+            state_at(self.states, i).rng = scattered(seed + i + 1)
             below(state_at(self.states, i), 2)
             start_afresh(state_at(self.states, i))
         listed = new_list()

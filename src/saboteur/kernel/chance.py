@@ -11,3 +11,8 @@ def below(s, n):
     x ^= x >> 27
     s.rng = x
     return ((x * MULTIPLIER & M64) >> 32) * n >> 32
+
+
+def scattered(seed):
+    """What random numbers begin with by a seed: never 0, and far apart even for seeds that are neighbours."""
+    return (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1

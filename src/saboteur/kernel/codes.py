@@ -116,6 +116,7 @@ SPARE_CHART = 24 << 10  # where the chart begins that is drawn to try something
 MAP_START = 7 << 4 | 3  # where the start lies on the map
 MOST_QUARTERS = 80  # of a card: where there is no way at all
 MAX_TRIED = 64  # actions that one search compares
+MAX_ROLES = 4096  # assignments of dwarfs that rollouts draw from
 
 # --- cells: east in the lower byte, north in the upper, each from 128 ---------------------------------------
 START_CELL = 0x8080

@@ -199,6 +199,7 @@ cdef enum:
     FAR = 40
     DOUBTED = 140
     MAX_TRIED = 64
+    MAX_ROLES = 4096
     SPARE_CHART = 24576
     MAP_START = 115
     MOST_QUARTERS = 80
@@ -314,6 +315,12 @@ ctypedef struct Plan:
     unsigned short now[1024]
     unsigned char way[25600]
 
+# Assignments of all dwarfs, sixteen places each, with their weights added up.
+ctypedef struct Roles:
+    int count
+    unsigned int weights[4096]
+    unsigned char dwarf[65536]
+
 # What survey.py works with.
 ctypedef struct Chart:
     int needed[3]
@@ -368,8 +375,19 @@ cdef inline Plan *new_plan() noexcept:
 cdef inline void free_plan(Plan *p) noexcept:
     free(p)
 
+cdef inline Roles *new_roles(int count) noexcept:
+    cdef Roles *roles = <Roles *>malloc(sizeof(Roles))
+    roles.count = count
+    return roles
+
+cdef inline void free_roles(Roles *roles) noexcept:
+    free(roles)
+
 cdef inline unsigned int *new_list() noexcept:
-    return <unsigned int *>malloc((MAX_LEGAL + 4096 + 32 + 16384) * sizeof(unsigned int))
+    return <unsigned int *>malloc((MAX_LEGAL + 32) * sizeof(unsigned int))  # some are written over or read ahead
+
+cdef inline void free_list(unsigned int *out) noexcept:
+    free(out)
 
 cdef inline int *new_numbers() noexcept:
     return <int *>malloc(MAX_LEGAL * sizeof(int))
@@ -477,13 +495,17 @@ cdef inline void prefetch_rest(State *states, long long i, unsigned int action, 
     fetch(o + 576)
     fetch(o + 640)
 
-cdef inline void free_list(unsigned int *out) noexcept:
-    free(out)
+cdef inline void copy_state(State *to, State *source) noexcept nogil:
+    to[0] = source[0]
 
 cdef inline void copy_often(State *s, State *block, long long count) noexcept nogil:
     cdef long long i
     for i in range(count):
         block[i & 63] = s[0]
+
+@cython.locals(x=cython.ulonglong)
+cdef unsigned int below(State *s, unsigned int n) noexcept nogil
+cdef unsigned long long scattered(seed) except 0
 
 @cython.locals(i=int, site=int)
 cdef int find_site(State *s, int cell) noexcept nogil
@@ -530,6 +552,8 @@ cdef int legal_trick(State *s, unsigned int *out, int n, int card) noexcept nogi
 cdef int legal_discards(State *s, unsigned int *out, int n, unsigned long long mine) noexcept nogil
 @cython.locals(n=int, nuggets=int, other=int)
 cdef int legal_gold(State *s, unsigned int *out) noexcept nogil
+@cython.locals(n=int, i=int)
+cdef list legal_list(State *s)
 @cython.locals(fits_mine=cython.ulonglong, marks=int, i=int, card=int)
 cdef bint can_play(State *s, int seat) noexcept nogil
 @cython.locals(site=int)
@@ -608,8 +632,6 @@ cdef void close_round(State *s) noexcept nogil
 cdef void begin_round(State *s, int first) noexcept nogil
 @cython.locals(i=int, seat=int)
 cdef void set_table(State *s, int first) noexcept nogil
-@cython.locals(x=cython.ulonglong)
-cdef unsigned int below(State *s, unsigned int n) noexcept nogil
 @cython.locals(count=int, i=int, k=int, card=int, seat=int)
 cdef void deal_at_random(State *s, int first) noexcept nogil
 @cython.locals(i=int, seat=int)
@@ -623,16 +645,18 @@ cdef void determinize_cards(State *s, int eyes) noexcept nogil
 cdef int put_back(State *s, int sight, int card, int n) noexcept nogil
 @cython.locals(n=int, seat=int, nuggets=int, i=int, k=int, card=int, drafted=int, count=int, before=int)
 cdef void determinize_gold(State *s, int eyes) noexcept nogil
+@cython.locals(n=cython.uint, k=int, i=int)
+cdef void take_roles(State *s, Roles *roles) noexcept nogil
 
-cdef void copy_state(State *to, State *source) noexcept nogil
 cdef unsigned int pick(State *s, int count) noexcept nogil
 @cython.locals(moves=cython.longlong, count=int)
 cdef long long finish_round(State *s, unsigned int *out, bint dig, int wanted) noexcept nogil
 @cython.locals(moves=cython.longlong)
 cdef long long play_games(State *s, unsigned int *out, int games, bint dig) noexcept nogil
-@cython.locals(seed=cython.ulonglong, n=cython.uint, k=int, i=int, seat=int)
-cdef void roll_out(State *root, State *s, unsigned int *out, int count, int eyes, bint dig, unsigned char *roles,
-                   unsigned int *weights, int role_count, int *gold, int *wins) noexcept nogil
+@cython.locals(seed=cython.ulonglong, seat=int)
+cdef void roll_out(State *root, State *s, unsigned int *out, int count, int eyes, bint dig, Roles *roles, int *gold,
+                   int *wins) noexcept nogil
+
 @cython.locals(i=int, count=int)
 cdef void observe(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 @cython.locals(x=int, y=int)
@@ -678,15 +702,22 @@ cdef void wait(Chart *v, int at, int sides, int cost) noexcept nogil
 @cython.locals(i=int, at=int, idle=int, cost=int, bucket=int, sides=int, side=int, goal=int)
 cdef void survey(Chart *v, int shut) noexcept nogil
 
-@cython.locals(n=cython.uint, k=int, i=int)
-cdef void take_roles(State *s, unsigned char *roles, unsigned int *weights, int count) noexcept nogil
 @cython.locals(seed=cython.ulonglong, i=int)
 cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int *out, unsigned int *actions, int count,
-                      int worlds, int eyes, unsigned char *roles, unsigned int *weights, int role_count,
-                      unsigned char *after, int *gold, int *wins) noexcept nogil
+                      int worlds, int eyes, Roles *roles, unsigned char *after, int *gold, int *wins) noexcept nogil
 @cython.locals(i=int, k=int, card=int)
 cdef void shuffle_pile(State *s) noexcept nogil
 cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
+
+@cython.locals(i=int, k=int, dwarfs=int, table="Roles *")
+cdef Roles *table_of_roles(roles, weights) except NULL
+@cython.locals(seat=int)
+cdef int suspect(State *s, Plan *p, suspicions) except -1
+cdef count_playouts(State *s, int games, seed, bint dig)
+cdef sum_rollouts(State *root, int eyes, int count, seed, bint dig, roles, weights)
+@cython.locals(count=int)
+cdef sum_trials(State *root, int eyes, actions, int worlds, seed, roles, weights, suspicions, after)
+cdef choose_sensibly(State *root, seed, suspicions)
 
 cdef void start_afresh(State *s) noexcept nogil
 cdef void go_on(State *s) noexcept nogil

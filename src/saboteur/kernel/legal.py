@@ -198,6 +198,15 @@ def legal_gold(s, out):
     return n
 
 
+def legal_list(s):
+    """All legal actions, as a list."""
+    out = new_list()
+    n = legal(s, out, EVERYTHING)
+    listed = [out[i] for i in range(n)]
+    free_list(out)
+    return listed
+
+
 def can_play(s, seat):
     """Whether a player holds a card that could be laid or played were it that player's turn (6.4)."""
     fits_mine = 0

@@ -99,6 +99,17 @@ class Plan:
         self.fresh = 0
 
 
+class Roles:
+    """The fields of the struct of that name in kernel.pxd: assignments of all dwarfs, with their weights added up."""
+
+    __slots__ = ("count", "dwarf", "weights")
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.weights = [0] * count
+        self.dwarf = [0] * (codes.MAX_DWARFS * count)
+
+
 class Chart:
     """The fields of the struct of that name in kernel.pxd: what survey.py works with."""
 
@@ -125,6 +136,14 @@ def new_plan() -> Plan:
 
 
 def free_plan(plan: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
+def new_roles(count: int) -> Roles:
+    return Roles(count)
+
+
+def free_roles(roles: Any) -> None:
     """Nothing to do: Python frees it."""
 
 
@@ -167,6 +186,15 @@ def new_states(count: int) -> list[State]:
 
 def state_at(states: list[State], i: int) -> State:
     return states[i]
+
+
+def copy_state(to: State, source: State) -> None:
+    to.copy_from(source)
+
+
+def copy_often(s: State, block: list[State], count: int) -> None:
+    for i in range(count):
+        copy_state(block[i & 63], s)
 
 
 def prefetch(states: Any, i: int, actions: Any, chosen: int) -> None:

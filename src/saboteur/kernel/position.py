@@ -1,16 +1,15 @@
 """One game's state for the rest of the program: numbers in, numbers out."""
 
-from saboteur.kernel.chance import below
+from saboteur.kernel.chance import below, scattered
 from saboteur.kernel.dealing import begin_round, deal_at_random, new_game, set_table
-from saboteur.kernel.legal import can_play, legal
-from saboteur.kernel.many import copy_state, observe, play_games, roll_out
+from saboteur.kernel.legal import can_play, legal_list
 from saboteur.kernel.mine import close_site, find_site, flow_again, new_site, put
+from saboteur.kernel.observing import observe
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.refuse import refusal
 from saboteur.kernel.sampling import determinize
-from saboteur.kernel.search import try_actions
-from saboteur.kernel.sense import sensible_action
+from saboteur.kernel.trials import choose_sensibly, count_playouts, sum_rollouts, sum_trials
 
 
 class Position:
@@ -80,17 +79,13 @@ class Position:
     def deal_random(self, seed):
         """Begin the next round with a deal from a random number (not the one that records use: see deal.py)."""
         s = self.s
-        s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
+        s.rng = scattered(seed)
         deal_at_random(s, s.next_first if s.round else below(s, s.seats))
 
     # --- playing ---
 
     def legal_actions(self):
-        out = new_list()
-        n = legal(self.s, out, EVERYTHING)
-        listed = [out[i] for i in range(n)]
-        free_list(out)
-        return listed
+        return legal_list(self.s)
 
     def refusal_of(self, action):
         return refusal(self.s, action)
@@ -309,147 +304,28 @@ class Position:
         """A copy in which everything that a seat cannot know is dealt anew."""
         twin = Position()
         copy_state(twin.s, self.s)
-        twin.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
+        twin.s.rng = scattered(seed)
         determinize(twin.s, eyes)
         return twin
 
     def rollouts(self, eyes, count, seed, dig=True, roles=(), weights=()):
-        """See `roll_out` above. Returns the gold of each seat added up, and how often each side won."""
-        many = len(roles)
-        if self.s.phase == UNDEALT or many > 4096 or len(weights) != many or [r for r in roles if len(r) > MAX_DWARFS]:
-            raise ValueError("expected a dealt round and at most 4096 roles, each of up to 16 dwarfs and with a weight")
-        scratch = Position()
-        out = new_list()
-        gold = [0] * 12
-        wins = [0] * 7
-        scratch.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
-        if cython.compiled:
-            number: cython.int = count
-            seen_by: cython.int = eyes
-            digs: cython.bint = dig
-            role_count: cython.int = many
-            cumulative: cython.p_uint = out + MAX_LEGAL
-            sums: cython.p_int = cython.cast(cython.p_int, out + MAX_LEGAL + 4096)
-            table: cython.p_uchar = cython.cast(cython.p_uchar, out + MAX_LEGAL + 4096 + 32)
-            for i in range(32):
-                sums[i] = 0
-            for i in range(many):
-                cumulative[i] = weights[i]
-                for k in range(len(roles[i])):
-                    table[16 * i + k] = roles[i][k]
-            root: cython.pointer(State) = self.s
-            world: cython.pointer(State) = scratch.s
-            with cython.nogil:
-                roll_out(root, world, out, number, seen_by, digs, table, cumulative, role_count, sums, sums + 12)
-            gold = [sums[i] for i in range(12)]
-            wins = [sums[12 + i] for i in range(7)]
-        else:
-            table = [dwarf for role in roles for dwarf in (list(role) + [0] * 16)[:16]]
-            roll_out(self.s, scratch.s, out, count, eyes, dig, table, weights, many, gold, wins)
-        free_list(out)
-        return gold[: self.s.seats], wins
+        """The rest of the round at random, many times, from what a seat knows: see `roll_out` and trials.py."""
+        return sum_rollouts(self.s, eyes, count, seed, dig, roles, weights)
 
     def tried(self, eyes, actions, worlds, seed, roles, weights, suspicions, after):
-        """See `try_actions`. Returns the gold of `eyes` added up for each action, and how often each side won."""
-        count = len(actions)
-        many = len(roles)
-        if self.s.phase not in (PLAYING, TAKING, STEALING) or not 0 < count <= MAX_TRIED or len(after) != count:
-            raise ValueError("expected a round that is being played and 1 to 64 actions, with a suspicion after each")
-        if many > 4096 or len(weights) != many or [r for r in roles if len(r) > MAX_DWARFS]:
-            raise ValueError("expected at most 4096 roles, each of up to 16 dwarfs and with a weight")
-        if len(suspicions) != self.s.seats or eyes not in (self.s.turn, NOBODY):
-            raise ValueError("expected the seat to act for eyes, or nobody, and a suspicion for each seat")
-        # An illegal action would run on past all bounds. Compiled, NOTHING_DONE has a sign; the number has none.
-        if not {*actions} <= {*self.legal_actions(), NOTHING_DONE & 0xFFFFFFFF}:
-            raise ValueError("expected actions that are legal now")
-        world = Position()
-        scratch = Position()
-        plan = new_plan()
-        out = new_list()
-        world.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
-        for seat in range(self.s.seats):
-            plan.suspect[seat] = suspicions[seat]
-        gold = [0] * MAX_TRIED
-        wins = [0] * (8 * MAX_TRIED)
-        if cython.compiled:
-            number: cython.int = worlds
-            tried: cython.int = count
-            seen_by: cython.int = eyes
-            role_count: cython.int = many
-            cumulative: cython.p_uint = out + MAX_LEGAL
-            table: cython.p_uchar = cython.cast(cython.p_uchar, out + MAX_LEGAL + 4096 + 32)
-            chosen: cython.p_uint = new_list()
-            sums: cython.p_int = cython.cast(cython.p_int, chosen + MAX_TRIED)
-            doubts: cython.p_uchar = cython.cast(cython.p_uchar, chosen + 10 * MAX_TRIED)
-            for i in range(9 * MAX_TRIED):
-                sums[i] = 0
-            for i in range(count):
-                chosen[i] = actions[i]
-                doubts[i] = after[i]
-            for i in range(many):
-                cumulative[i] = weights[i]
-                for k in range(len(roles[i])):
-                    table[16 * i + k] = roles[i][k]
-            root: cython.pointer(State) = self.s
-            middle: cython.pointer(State) = world.s
-            s: cython.pointer(State) = scratch.s
-            p: cython.pointer(Plan) = plan
-            with cython.nogil:
-                # fmt: off
-                try_actions(root, middle, s, p, out, chosen, tried, number, seen_by, table, cumulative, role_count,
-                            doubts, sums, sums + MAX_TRIED)
-                # fmt: on
-            gold = [sums[i] for i in range(MAX_TRIED)]
-            wins = [sums[MAX_TRIED + i] for i in range(8 * MAX_TRIED)]
-            free_list(chosen)
-        else:
-            table = [dwarf for role in roles for dwarf in (list(role) + [0] * 16)[:16]]
-            try_actions(
-                *(self.s, world.s, scratch.s, plan, out, actions, count, worlds, eyes, table, weights, many),
-                *(after, gold, wins),
-            )
-        free_plan(plan)
-        free_list(out)
-        return gold[:count], [wins[8 * i : 8 * i + 7] for i in range(count)]
+        """What becomes of some actions in many worlds: see `try_actions` and trials.py."""
+        return sum_trials(self.s, eyes, actions, worlds, seed, roles, weights, suspicions, after)
 
     def sensible(self, seed, suspicions):
         """What the seat to act does in rollouts, by its own knowledge: see sense.py."""
-        if self.s.phase not in (PLAYING, TAKING, STEALING) or len(suspicions) != self.s.seats:
-            raise ValueError("expected a round that is being played, and a suspicion for each seat")
-        scratch = Position()
-        copy_state(scratch.s, self.s)
-        plan = new_plan()
-        out = new_list()
-        scratch.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
-        for seat in range(self.s.seats):
-            plan.suspect[seat] = suspicions[seat]
-        action = sensible_action(scratch.s, plan, out)
-        free_plan(plan)
-        free_list(out)
-        return action
+        return choose_sensibly(self.s, seed, suspicions)
 
     def playouts(self, games, seed, dig=False):
         """Play whole games at random from the rules that are set; returns how many actions that took."""
-        out = new_list()
-        self.s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
-        moves: cython.longlong
-        number: cython.int = games
-        digs: cython.bint = dig
-        s: cython.pointer(State) = self.s
-        with cython.nogil:
-            moves = play_games(s, out, number, digs)
-        free_list(out)
-        return moves
+        return count_playouts(self.s, games, seed, dig)
 
     def copies(self, count):
         """Copy the state again and again, for the benchmark."""
-        pool = [Position() for _ in range(64)]
-        if cython.compiled:
-            block: cython.pointer(State) = new_states(64)
-            number: cython.longlong = count
-            with cython.nogil:
-                copy_often(self.s, block, number)
-            free_state(block)
-        else:
-            for i in range(count):
-                copy_state(pool[i & 63].s, self.s)
+        block = new_states(64)
+        copy_often(self.s, block, count)
+        free_state(block)

@@ -156,3 +156,13 @@ def determinize_gold(s, eyes):
                 s.gold_held[4 * seat + s.pool[n]] += 1
                 s.nuggets[seat] += s.pool[n]
             s.nuggets_before[seat] += s.nuggets[seat] - before
+
+
+def take_roles(s, roles):
+    """Give out the dwarfs by one of the assignments in `roles`, each as likely as it weighs."""
+    n = below(s, roles.weights[roles.count - 1])
+    k = 0
+    while roles.weights[k] <= n:
+        k += 1
+    for i in range(s.dwarf_count):
+        s.dwarf[i] = roles.dwarf[MAX_DWARFS * k + i]

@@ -1,24 +1,13 @@
 """Search: try actions in worlds that a seat cannot tell from the true one, and see how the round ends in each."""
 
 from saboteur.kernel.chance import below
-from saboteur.kernel.many import copy_state
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
-from saboteur.kernel.sampling import determinize
+from saboteur.kernel.sampling import determinize, take_roles
 from saboteur.kernel.sense import sensible_action
 
 
-def take_roles(s, roles, weights, count):
-    """Give out the dwarfs by one of the assignments in `roles`, drawn by their cumulative weights."""
-    n = below(s, weights[count - 1])
-    k = 0
-    while weights[k] <= n:
-        k += 1
-    for i in range(s.dwarf_count):
-        s.dwarf[i] = roles[k * MAX_DWARFS + i]
-
-
-def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, weights, role_count, after, gold, wins):
+def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, after, gold, wins):
     """Play each action in each of many worlds and finish the round by sense.
 
     Every action meets the same worlds and the same chances, so that their differences tell more than their sums. What
@@ -35,8 +24,8 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, wei
             shuffle_pile(world)
         else:
             determinize(world, eyes)
-        if role_count:
-            take_roles(world, roles, weights, role_count)
+        if roles.count:
+            take_roles(world, roles)
         for i in range(count):
             copy_state(s, world)
             p.fresh = 0

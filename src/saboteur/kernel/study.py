@@ -1,10 +1,10 @@
 """For research: one game in numbers, with what its players remember."""
 
 from saboteur.kernel.batch import go_on, start_afresh
-from saboteur.kernel.chance import below
+from saboteur.kernel.chance import below, scattered
 from saboteur.kernel.legal import legal
-from saboteur.kernel.many import observe
 from saboteur.kernel.numbering import action_count, number_actions
+from saboteur.kernel.observing import observe
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.remembering import note_action, remember
@@ -42,7 +42,7 @@ class Study:
     def begin(self, seed):
         """Deal a new game; all chance of it comes from the seed."""
         s = self.position.s
-        s.rng = (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1
+        s.rng = scattered(seed)
         below(s, 2)
         self.memory[0] = 0
         start_afresh(s)

@@ -1,0 +1,66 @@
+"""What one seat knows, as bytes. The fields are listed in codes.OBSERVATION."""
+
+from saboteur.kernel.plain import *
+
+
+def observe(s, seat, o, at):
+    """Write what one seat knows as bytes, from `at` on."""
+    clear_bytes(o, at, OBSERVATION_SIZE)
+    o[at + 24 * 8 + 8] = START_TILE + 1
+    count = s.laid_count
+    for i in range(count):
+        observe_cell(o, at, s.cell[s.laid[i]], s.tile[s.laid[i]] + 1)
+    observe_rest(s, seat, o, at)
+    at += 648
+    o[at] = s.seats
+    o[at + 9] = s.link
+    o[at + 10] = s.clockwise
+    o[at + 11] = s.round_end
+    o[at + 12] = s.expansion
+    o[at + 13] = s.sabotaged_miners | s.selfish_dwarf << 1
+
+
+def observe_cell(o, at, cell, value):
+    """The mine is a window of the cells around start and goals; what lies beyond is left out."""
+    x = (cell & 255) - 120
+    y = 136 - (cell >> 8)
+    if 0 <= x and x < 24 and 0 <= y and y < 17:
+        o[at + 24 * y + x] = value
+
+
+def observe_rest(s, seat, o, at):
+    """All of an observation that changes from turn to turn, but for the laid path cards."""
+    for i in range(3):
+        tile = s.tile[i + 1]
+        if tile >= FACE_DOWN:
+            tile = 99 + (s.goal[i] + 1) * (s.goal_seen[i] >> seat & 1)
+        o[at + 24 * (6 + 2 * i) + 16] = tile + 1
+    at += 408
+    clear_bytes(o, at, 64)
+    count = s.hand_size[seat]
+    for i in range(MAX_HAND * seat, MAX_HAND * seat + count):
+        o[at + s.hand[i]] += 1
+    copy_bytes(o, at + 64, s.shown, 0, 64)
+    copy_bytes(o, at + 128, s.own_passed, 64 * seat, 64)
+    at += 192
+    count = s.seats
+    all_nuggets = s.expansion or s.phase == GAME_OVER  # else each knows their own (7.4)
+    o[at + 3] = s.nuggets[seat] + 1
+    other = seat
+    for i in range(at, at + 4 * count, 4):
+        card = s.dwarf_of[other]
+        o[i] = s.hand_size[other]
+        o[i + 1] = s.marks[other]
+        o[i + 2] = (s.dwarf[card] + 1) * (s.dwarf_seen[card] >> seat & 1)
+        if all_nuggets:
+            o[i + 3] = s.nuggets[other] + 1
+        other = other + 1 if other + 1 < count else 0
+    at += 4 * MAX_SEATS
+    o[at + 1] = s.phase
+    o[at + 2] = s.round
+    o[at + 3] = s.pile_size - s.set_aside
+    o[at + 4] = s.turn - seat if s.turn >= seat else s.turn + count - seat
+    o[at + 5] = s.winner
+    for i in range(1, 4):
+        o[at + 5 + i] = s.draft[i] if s.phase == TAKING and s.turn == seat else 0
+    o[at + 14] = seat

@@ -1,0 +1,131 @@
+"""Playouts, rollouts and searches as the rest of the program asks for them: lists in, sums out.
+
+What is asked is checked and copied to where C reads it without Python, so that other threads can run meanwhile.
+"""
+
+from array import array
+
+from saboteur.kernel.chance import scattered
+from saboteur.kernel.legal import legal_list
+from saboteur.kernel.plain import *
+from saboteur.kernel.playouts import play_games, roll_out
+from saboteur.kernel.search import try_actions
+from saboteur.kernel.sense import sensible_action
+
+
+def table_of_roles(roles, weights):
+    """Assignments of all dwarfs, each a list, and their cumulative weights; to be freed by the caller."""
+    if len(roles) > MAX_ROLES or len(weights) != len(roles) or [role for role in roles if len(role) > MAX_DWARFS]:
+        raise ValueError("expected at most 4096 roles, each of up to 16 dwarfs and with a weight")
+    table = new_roles(len(roles))
+    try:
+        for i in range(len(roles)):
+            table.weights[i] = weights[i]
+            dwarfs = len(roles[i])
+            for k in range(MAX_DWARFS):
+                table.dwarf[MAX_DWARFS * i + k] = roles[i][k] if k < dwarfs else 0
+    except BaseException:
+        free_roles(table)
+        raise
+    return table
+
+
+def suspect(s, p, suspicions):
+    """What all think of each seat, from 0 to 255."""
+    if s.phase < PLAYING or s.phase > STEALING or len(suspicions) != s.seats:
+        raise ValueError("expected a round that is being played, and a suspicion for each seat")
+    for seat in range(s.seats):
+        p.suspect[seat] = suspicions[seat]
+    return 0
+
+
+def count_playouts(s, games, seed, dig):
+    """See `play_games`."""
+    s.rng = scattered(seed)
+    out = new_list()
+    moves: cython.longlong
+    with cython.nogil:
+        moves = play_games(s, out, games, dig)
+    free_list(out)
+    return moves
+
+
+def sum_rollouts(root, eyes, count, seed, dig, roles, weights):
+    """See `roll_out`. Returns the gold of each seat added up, and how often each side won."""
+    if root.phase == UNDEALT:
+        raise ValueError("expected a dealt round")
+    gold = array("i", [0] * MAX_SEATS)
+    wins = array("i", [0] * 7)
+    to_gold: cython.int[::1] = gold
+    to_wins: cython.int[::1] = wins
+    g: cython.p_int = ints_of(to_gold)
+    w: cython.p_int = ints_of(to_wins)
+    start: cython.ulonglong = scattered(seed)
+    table = table_of_roles(roles, weights)
+    out = new_list()
+    s = new_state()
+    s.rng = start
+    with cython.nogil:
+        roll_out(root, s, out, count, eyes, dig, table, g, w)
+    free_state(s)
+    free_list(out)
+    free_roles(table)
+    return gold.tolist()[: root.seats], wins.tolist()
+
+
+def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, after):
+    """See `try_actions`. Returns the gold of `eyes` added up for each action, and how often each side won."""
+    count = len(actions)
+    if root.phase < PLAYING or root.phase > STEALING or not 0 < count <= MAX_TRIED or len(after) != count:
+        raise ValueError("expected a round that is being played and 1 to 64 actions, with a suspicion after each")
+    if eyes != root.turn and eyes != NOBODY:
+        raise ValueError("expected the seat to act for eyes, or nobody")
+    # An illegal action would run on past all bounds. Compiled, NOTHING_DONE has a sign; the number has none.
+    if not {*actions} <= {*legal_list(root), NOTHING_DONE & 0xFFFFFFFF}:
+        raise ValueError("expected actions that are legal now")
+    gold = array("i", [0] * count)
+    wins = array("i", [0] * (8 * count))
+    to_gold: cython.int[::1] = gold
+    to_wins: cython.int[::1] = wins
+    to_actions: cython.uint[::1] = array("I", actions)
+    to_after: cython.uchar[::1] = array("B", after)
+    g: cython.p_int = ints_of(to_gold)
+    w: cython.p_int = ints_of(to_wins)
+    a: cython.p_uint = actions_of(to_actions)
+    d: cython.p_uchar = bytes_of(to_after)
+    start: cython.ulonglong = scattered(seed)
+    p = new_plan()
+    try:
+        suspect(root, p, suspicions)
+        table = table_of_roles(roles, weights)
+        out = new_list()
+        world = new_state()
+        s = new_state()
+        world.rng = start
+        with cython.nogil:
+            try_actions(root, world, s, p, out, a, count, worlds, eyes, table, d, g, w)
+        free_state(s)
+        free_state(world)
+        free_list(out)
+        free_roles(table)
+    finally:
+        free_plan(p)
+    return gold.tolist(), [wins.tolist()[8 * i : 8 * i + 7] for i in range(count)]
+
+
+def choose_sensibly(root, seed, suspicions):
+    """See `sensible_action`."""
+    start: cython.ulonglong = scattered(seed)
+    p = new_plan()
+    try:
+        suspect(root, p, suspicions)
+        out = new_list()
+        s = new_state()
+        copy_state(s, root)
+        s.rng = start
+        action = sensible_action(s, p, out)
+        free_state(s)
+        free_list(out)
+    finally:
+        free_plan(p)
+    return action
