@@ -11,7 +11,7 @@ from saboteur.actions import Action, Clear, Discard, Place, Rockfall, action_num
 from saboteur.deal import Deal, Shuffler, check_seed, from_seed, hand_size, whole_gold_pile, without_seed
 from saboteur.events import Event, open_event, secret_event
 from saboteur.kernel import Position, codes
-from saboteur.notation import GOAL_CELLS, cell_number, cell_text
+from saboteur.notation import GOAL_CELLS, cell_number, cell_text, tile_word
 from saboteur.refusal import OUT_OF_TURN, REFUSALS, TOO_MANY_CARDS, Illegal, Refusal
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules, check_seats, rules_for
 from saboteur.view import PHASES, View, board_text, view_of
@@ -90,18 +90,15 @@ class Game:
         else:
             deal = without_seed(deal or Deal(), seats)
         check_deal(deal, seats)
-        dwarfs = [cards.DWARFS.index(dwarf) for dwarf in (*(deal.dwarfs or ()), *(deal.aside or ()))]
-        goals = [cards.GOALS.index(goal) for goal in deal.goals or ()]
-        gold = [int(value) for value in deal.gold or ()]
         first = position.facts()["next_first"] if self.rounds else self.first - 1
         position.deal(
             first,
-            dwarfs,
-            goals,
-            [_numbers(hand or ()) for hand in deal.hands],
-            _numbers(deal.pile or ()),
-            _numbers(deal.set_aside or ()),
-            gold,
+            dwarf_numbers((*(deal.dwarfs or ()), *(deal.aside or ()))),
+            goal_numbers(deal.goals or ()),
+            [card_numbers(hand or ()) for hand in deal.hands],
+            card_numbers(deal.pile or ()),
+            card_numbers(deal.set_aside or ()),
+            [int(value) for value in deal.gold or ()],
         )
         self.rounds.append(PlayedRound(deal, []))
         self._results.append(self._result())
@@ -322,8 +319,16 @@ def check_deal(deal: Deal, seats: int) -> None:
             raise ValueError(f"the deal has {count} {what}; expected at most {most}")
 
 
-def _numbers(words: Sequence[str]) -> list[int]:
+def card_numbers(words: Iterable[str]) -> list[int]:
     return [codes.CARD_NUMBER[card] for card in words]
+
+
+def dwarf_numbers(words: Iterable[str]) -> list[int]:
+    return [cards.DWARFS.index(dwarf) for dwarf in words]
+
+
+def goal_numbers(words: Iterable[str]) -> list[int]:
+    return [cards.GOALS.index(goal) for goal in words]
 
 
 def rule_numbers(rules: Rules, seats: int) -> list[int]:
@@ -341,7 +346,3 @@ def rule_numbers(rules: Rules, seats: int) -> list[int]:
         int(rules.expansion),
         hand_size(rules, seats),
     ]
-
-
-def tile_word(tile: int) -> str:
-    return codes.TILES.get(tile, "?")

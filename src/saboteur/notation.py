@@ -26,6 +26,11 @@ def cell_text(cell: int) -> str:
     return text + (f"N{north}" if north > 0 else f"S{-north}" if north < 0 else "")
 
 
+def tile_word(tile: int) -> str:
+    """The text of what lies on a cell: a path card as it lies, a goal's face, or ``?`` for a goal face down."""
+    return codes.TILES.get(tile, HIDDEN)
+
+
 def cell_offsets(text: str) -> tuple[int, int]:
     """How far east and north of the start a cell lies: ``cell_offsets("W2S1") == (-2, -1)``."""
     found = _CELL.fullmatch(text)

@@ -8,7 +8,7 @@ from typing import Any
 from saboteur import cards
 from saboteur.actions import action_of
 from saboteur.kernel import Position, codes
-from saboteur.notation import HIDDEN, cell_text
+from saboteur.notation import cell_text, tile_word
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules
 
 PHASES = ("undealt", "play", "take", "steal", "round-over", "game-over")
@@ -93,7 +93,8 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
     holding = tuple(position.dwarf_of(other) for other in range(len(names)))
     passed = position.passed()
     own_sights = [(index, sight) for index, sight in enumerate(position.sights()) if sight[0] == eyes]
-    my_turn = phase in (codes.PLAYING, codes.TAKING, codes.STEALING) and facts["turn"] == eyes
+    turn = facts["turn"] + 1 if phase in (codes.PLAYING, codes.TAKING, codes.STEALING) else None
+    my_turn = turn is not None and turn == seat
     goal_seen = position.goal_seen()
     dealt = facts["round"] > 0
 
@@ -119,7 +120,7 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         settings={name: rules.setting(name) for name in SETTINGS},
         round=facts["round"],
         phase=PHASES[phase],
-        turn=facts["turn"] + 1 if phase in (codes.PLAYING, codes.TAKING, codes.STEALING) else None,
+        turn=turn,
         first=facts["first"] + 1,
         winner=codes.WINNERS[facts["winner"]],
         pile=facts["pile"],
@@ -157,7 +158,7 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
 
 def board_text(position: Position) -> list[str]:
     """Every card that lies, sorted: ``E1 EW``, goals as ``E8 ?`` or ``E8 gold``."""
-    return sorted(f"{cell_text(cell)} {codes.TILES.get(tile, HIDDEN)}" for cell, tile in position.tiles())
+    return sorted(f"{cell_text(cell)} {tile_word(tile)}" for cell, tile in position.tiles())
 
 
 def _marks(bits: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from saboteur import cards
 from saboteur.deal import cards_in_play, dwarfs_in_play, whole_gold_pile
-from saboteur.game import rule_numbers
+from saboteur.game import card_numbers, dwarf_numbers, goal_numbers, rule_numbers
 from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_number
 from saboteur.rulebooks import RULEBOOKS, Rules
@@ -35,14 +35,13 @@ def world_of(view: View) -> Position:
     dwarfs = _completed(view.dealt_dwarfs, dwarfs_in_play(rules, len(view.seats)))
     goals = _completed(view.goals, cards.GOALS)
     hands, passed, rest = _cards(view, rules, laid)
-    pile = rest[: view.pile]
     gold = _gold(view, rules)
     position.take_cards(
-        [cards.DWARFS.index(dwarf) for dwarf in dwarfs],
-        [cards.GOALS.index(goal) for goal in goals],
-        [_numbers(hand) for hand in hands],
-        _numbers(pile),
-        _numbers(rest[view.pile :]),
+        dwarf_numbers(dwarfs),
+        goal_numbers(goals),
+        [card_numbers(hand) for hand in hands],
+        card_numbers(rest[: view.pile]),
+        card_numbers(rest[view.pile :]),
         gold[: view.gold_pile],
     )
     position.restore(
@@ -65,7 +64,7 @@ def world_of(view: View) -> Position:
             )
             for place, (card, (by, _)) in enumerate(zip(passed, view.passed, strict=True))
         ],
-        [(view.seat - 1, sight.seat - 1, _numbers(sight.cards)) for sight in view.sights],
+        [(view.seat - 1, sight.seat - 1, card_numbers(sight.cards)) for sight in view.sights],
     )
     _set_gold(position, view, rules, gold[view.gold_pile :])
     return position
@@ -131,10 +130,6 @@ def _cards(view: View, rules: Rules, laid: dict[str, str]) -> tuple[list[list[st
 
 def _card_of_mark(mark: str) -> str:
     return f"break-{mark}" if mark in cards.TOOLS else mark
-
-
-def _numbers(words: Iterable[str]) -> list[int]:
-    return [codes.CARD_NUMBER[card] for card in words]
 
 
 def _seen_by(view: View, by_viewer: bool, by_all: bool) -> int:
