@@ -1,4 +1,4 @@
-"""Thousands of games in lock step, in arrays that the caller owns."""
+"""Thousands of games in lock step, in arrays that belong to the batch."""
 
 import mmap
 

@@ -51,11 +51,9 @@ HELD_BACK = TOOLS_BROKEN | TRAPPED  # any of these: no path cards (4.5, 9.16)
 
 # --- dwarfs -------------------------------------------------------------------------------------------------
 MINER, SABOTEUR, SELFISH, BLUE, GREEN, BOSS, PROFITEER, GEOLOGIST = range(8)
-HIDDEN_DWARF = 15
 
 # --- goals' contents ----------------------------------------------------------------------------------------
 GOLD, STONE_NE, STONE_NW = range(3)
-HIDDEN_GOAL = 3
 
 # --- actions: the kind in the upper byte, what it needs below -----------------------------------------------
 KIND_SHIFT = 24
@@ -100,10 +98,8 @@ MAX_CARDS = 128  # in a deal; Saboteur 2 has 117
 MAX_PATHS = 76  # path cards in a deal; Saboteur 2 has 70
 MAX_GOLD = 64
 MAX_DWARFS = 16
-MAX_SITES = 255
 MAX_LEGAL = 8192
 NO_SITE = 255
-NO_CARD = 255  # behind the first card that a seat has passed
 MAX_SIGHTS = 8
 ROUNDS = 3
 
@@ -176,11 +172,8 @@ def cell_number(east: int, north: int) -> int:
 # --- observations: what a seat knows as bytes; see Position.observation -------------------------------------
 # name, first byte, number of bytes
 OBSERVATION = (
-    (
-        "mine",
-        0,
-        408,
-    ),  # 17 rows of 24 cells from W8N8 on: 0 empty, tile + 1, or a goal face down: 100, 100 + 1 + content
+    # 17 rows of 24 cells from W8N8 on: 0 empty, tile + 1, or a goal face down: 100, 100 + 1 + content
+    ("mine", 0, 408),
     ("hand", 408, 64),  # how many of each card the seat holds
     ("shown", 472, 64),  # how many of each card lie face up among the discards
     ("passed", 536, 64),  # how many of each card the seat itself passed face down

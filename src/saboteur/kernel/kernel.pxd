@@ -191,7 +191,6 @@ cdef enum:
     MAX_SIGHTS = 8
     MAX_LEGAL = 8192
     NO_SITE = 255
-    NO_CARD = 255
     ROUNDS = 3
     START_CELL = 0x8080
     OFF_MAP = 0
@@ -503,10 +502,12 @@ cdef inline void copy_often(State *s, State *block, long long count) noexcept no
     for i in range(count):
         block[i & 63] = s[0]
 
+# --- chance.py ---
 @cython.locals(x=cython.ulonglong)
 cdef unsigned int below(State *s, unsigned int n) noexcept nogil
 cdef unsigned long long scattered(seed) except 0
 
+# --- mine.py ---
 @cython.locals(i=int, site=int)
 cdef int find_site(State *s, int cell) noexcept nogil
 @cython.locals(site=int, asked=int, side=int, other=int, i=int)
@@ -537,6 +538,7 @@ cdef void set_up_mine(State *s) noexcept nogil
 @cython.locals(side=int, other=int)
 cdef int beside_goal(State *s, int site) noexcept nogil
 
+# --- legal.py ---
 @cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, acts=cython.ulonglong, bit=cython.ulonglong,
                i=int, card=int, n=int, count=int, hand="unsigned char *", action=cython.uint)
 cdef int legal(State *s, unsigned int *out, int wanted) noexcept nogil
@@ -561,6 +563,7 @@ cdef bint ladder_fits(State *s, int card) noexcept nogil
 @cython.locals(other=int, marks=int)
 cdef bint has_target(State *s, int seat, int card) noexcept nogil
 
+# --- refuse.py ---
 @cython.locals(kind=int, card=int)
 cdef int refusal(State *s, unsigned int action) noexcept nogil
 @cython.locals(kind=int)
@@ -581,24 +584,7 @@ cdef int refusal_to_clear(State *s, unsigned int action) noexcept nogil
 cdef int refusal_to_take(State *s, unsigned int action) noexcept nogil
 cdef int refusal_to_steal(State *s, int other) noexcept nogil
 
-@cython.locals(kind=int, seat=int, other=int, draws=int, site=int)
-cdef void play(State *s, unsigned int action) noexcept nogil
-@cython.locals(i=int)
-cdef void spend(State *s, int seat, int card, bint face_up) noexcept nogil
-cdef void show(State *s, int card) noexcept nogil
-cdef void draw(State *s, int seat) noexcept nogil
-cdef void take_mark(State *s, int seat, int mark) noexcept nogil
-@cython.locals(seat=int, draws=int)
-cdef int play_trick(State *s, int kind, int other) noexcept nogil
-@cython.locals(i=int, card=int)
-cdef void swap_hands(State *s, int seat, int other) noexcept nogil
-@cython.locals(i=int, k=int)
-cdef void add_sight(State *s, int eyes, int hand) noexcept nogil
-@cython.locals(last=int, k=int, bits=int)
-cdef void drop_sight(State *s, int gone) noexcept nogil
-@cython.locals(i=int, k=int)
-cdef void follow_sights(State *s, int seat, int card, bint face_up) noexcept nogil
-
+# --- gold.py ---
 cdef void end_turn(State *s) noexcept nogil
 @cython.locals(seat=int)
 cdef bint cards_have_run_out(State *s) noexcept nogil
@@ -629,6 +615,26 @@ cdef void play_gold(State *s, unsigned int action) noexcept nogil
 @cython.locals(last=int)
 cdef void close_round(State *s) noexcept nogil
 
+# --- play.py ---
+@cython.locals(kind=int, seat=int, other=int, draws=int, site=int)
+cdef void play(State *s, unsigned int action) noexcept nogil
+@cython.locals(i=int)
+cdef void spend(State *s, int seat, int card, bint face_up) noexcept nogil
+cdef void show(State *s, int card) noexcept nogil
+cdef void draw(State *s, int seat) noexcept nogil
+cdef void take_mark(State *s, int seat, int mark) noexcept nogil
+@cython.locals(seat=int, draws=int)
+cdef int play_trick(State *s, int kind, int other) noexcept nogil
+@cython.locals(i=int, card=int)
+cdef void swap_hands(State *s, int seat, int other) noexcept nogil
+@cython.locals(i=int, k=int)
+cdef void add_sight(State *s, int eyes, int hand) noexcept nogil
+@cython.locals(last=int, k=int, bits=int)
+cdef void drop_sight(State *s, int gone) noexcept nogil
+@cython.locals(i=int, k=int)
+cdef void follow_sights(State *s, int seat, int card, bint face_up) noexcept nogil
+
+# --- dealing.py ---
 cdef void begin_round(State *s, int first) noexcept nogil
 @cython.locals(i=int, seat=int)
 cdef void set_table(State *s, int first) noexcept nogil
@@ -637,6 +643,7 @@ cdef void deal_at_random(State *s, int first) noexcept nogil
 @cython.locals(i=int, seat=int)
 cdef void new_game(State *s) noexcept nogil
 
+# --- sampling.py ---
 @cython.locals(bit=int, i=int, k=int, n=int, card=int)
 cdef void determinize(State *s, int eyes) noexcept nogil
 @cython.locals(n=int, seat=int, i=int, k=int, card=int)
@@ -648,6 +655,7 @@ cdef void determinize_gold(State *s, int eyes) noexcept nogil
 @cython.locals(n=cython.uint, k=int, i=int)
 cdef void take_roles(State *s, Roles *roles) noexcept nogil
 
+# --- playouts.py ---
 cdef unsigned int pick(State *s, int count) noexcept nogil
 @cython.locals(moves=cython.longlong, count=int)
 cdef long long finish_round(State *s, unsigned int *out, bint dig, int wanted) noexcept nogil
@@ -657,6 +665,7 @@ cdef long long play_games(State *s, unsigned int *out, int games, bint dig) noex
 cdef void roll_out(State *root, State *s, unsigned int *out, int count, int eyes, bint dig, Roles *roles, int *gold,
                    int *wins) noexcept nogil
 
+# --- observing.py ---
 @cython.locals(i=int, count=int)
 cdef void observe(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 @cython.locals(x=int, y=int)
@@ -664,6 +673,7 @@ cdef void observe_cell(unsigned char *o, long long at, int cell, int value) noex
 @cython.locals(i=cython.longlong, tile=int, other=int, count=int, card=int, all_nuggets=bint)
 cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 
+# --- sense.py ---
 @cython.locals(x=int, y=int)
 cdef int map_place(int cell) noexcept nogil
 @cython.locals(i=int, site=int, at=int)
@@ -693,6 +703,8 @@ cdef int rockfall_points(State *s, Plan *p, int site) noexcept nogil
 cdef int discard_points(Plan *p, int card) noexcept nogil
 @cython.locals(kind=int, seat=int, other=int, site=int, at=int, missing=int, card=int, side=int, k=int)
 cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
+
+# --- survey.py ---
 @cython.locals(asked=int, side=int, tile=int)
 cdef int price(Chart *v, int at) noexcept nogil
 @cython.locals(tile=int, sides=int, i=int)
@@ -702,6 +714,11 @@ cdef void wait(Chart *v, int at, int sides, int cost) noexcept nogil
 @cython.locals(i=int, at=int, idle=int, cost=int, bucket=int, sides=int, side=int, goal=int)
 cdef void survey(Chart *v, int shut) noexcept nogil
 
+@cython.final
+cdef class Survey:
+    cdef Chart *v
+
+# --- search.py ---
 @cython.locals(seed=cython.ulonglong, i=int)
 cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int *out, unsigned int *actions, int count,
                       int worlds, int eyes, Roles *roles, unsigned char *after, int *gold, int *wins) noexcept nogil
@@ -709,6 +726,7 @@ cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int
 cdef void shuffle_pile(State *s) noexcept nogil
 cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
 
+# --- trials.py ---
 @cython.locals(i=int, k=int, dwarfs=int, table="Roles *")
 cdef Roles *table_of_roles(roles, weights) except NULL
 @cython.locals(seat=int)
@@ -719,6 +737,12 @@ cdef sum_rollouts(State *root, int eyes, int count, seed, bint dig, roles, weigh
 cdef sum_trials(State *root, int eyes, actions, int worlds, seed, roles, weights, suspicions, after)
 cdef choose_sensibly(State *root, seed, suspicions)
 
+# --- position.py ---
+@cython.final
+cdef class Position:
+    cdef State *s
+
+# --- batch.py ---
 cdef void start_afresh(State *s) noexcept nogil
 cdef void go_on(State *s) noexcept nogil
 cdef void fill_game(State *s, long long i, unsigned int action, unsigned int *listed, unsigned char *observations,
@@ -733,14 +757,6 @@ cdef void step_games(State *states, int low, int high, unsigned int *listed, int
                      unsigned char *ends) noexcept nogil
 
 @cython.final
-cdef class Position:
-    cdef State *s
-
-@cython.final
-cdef class Survey:
-    cdef Chart *v
-
-@cython.final
 cdef class Batch:
     cdef State *states
     cdef readonly int size, room
@@ -753,6 +769,7 @@ cdef class Batch:
     cdef short[::1] to_rewards
     cdef unsigned char[::1] to_ends
 
+# --- numbering.py ---
 @cython.locals(x=int, y=int)
 cdef int window_place(int cell) noexcept nogil
 cdef int action_count(State *s) noexcept nogil
@@ -766,12 +783,14 @@ cdef int number_of(State *s, unsigned int action) noexcept nogil
 @cython.locals(i=cython.longlong, k=cython.longlong, n=int, kind=int, action=cython.uint)
 cdef void number_actions(State *s, unsigned int *listed, int count, int *numbers, long long at) noexcept nogil
 
+# --- remembering.py ---
 @cython.locals(kind=int, seat=int, other=int, deed=int, what=int, where=int, whom=int, i=int)
 cdef void note_action(State *s, unsigned int action, unsigned char *memory, long long at) noexcept nogil
 cdef void forget_old(State *s, unsigned char *memory, long long at) noexcept nogil
 @cython.locals(count=int, bit=int, other=int, i=int, k=cython.longlong)
 cdef void remember(State *s, int seat, unsigned char *memory, long long start, unsigned char *o, long long at) noexcept nogil
 
+# --- study.py ---
 @cython.locals(playing=bint, told=int, seat=int)
 cdef int study_play(State *s, unsigned int action, unsigned char *memory, long long at, short *gains) noexcept nogil
 @cython.locals(anybody=int, seat=int)
@@ -787,6 +806,7 @@ cdef class Study:
     @cython.locals(n=int)
     cdef int list_actions(self)
 
+# --- batch_study.py ---
 @cython.locals(i=cython.longlong, row=cython.longlong, k=int)
 cdef void number_games(State *states, int low, int high, unsigned int *actions, int room, int *counts, int *numbers,
                        int *numbered, signed char *mask, long long size) noexcept nogil

@@ -70,10 +70,11 @@ MENDS = [sum(1 << cards.TOOLS.index(tool) for tool in card.split("-")[1:]) for c
 SABOTEUR_PAY = [0, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2]
 WINNER_PAY = [0, 5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1]
 
-# The decks and dwarfs that a deal at random begins with. Dwarfs: sixteen places for each number of players; the first
-# sixteen are those of Saboteur 2.
 STEP = list(codes.STEPS)
 GOAL_CELL = list(codes.GOAL_CELLS)
+
+# The decks and dwarfs that a deal at random begins with. Dwarfs: sixteen places for each number of players; the first
+# sixteen are those of Saboteur 2.
 BASE_DECK = [codes.CARD_NUMBER[card] for card, copies in cards.BASE_PILE.items() for _ in range(copies)]
 EXPANSION_DECK = [codes.CARD_NUMBER[card] for card, copies in cards.SABOTEUR_2_PILE.items() for _ in range(copies)]
 DWARF_DECKS = [0] * 176
