@@ -44,7 +44,7 @@ load: .venv/dev kernel
 
 test: .venv/dev kernel page chromium
 	@$(PY) -m pytest -n auto --ignore=tests/browser $(ARGS)
-	@$(PY) -m pytest -n auto --reruns 2 tests/browser   # a browser on a busy machine is late at times
+	@$(PY) -m pytest -n auto tests/browser
 
 check: .venv/dev page
 	@$(PY) -m ruff check

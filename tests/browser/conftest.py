@@ -5,11 +5,8 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -41,28 +38,25 @@ class Server:
     """A server process that can be stopped and started again on the same port and data."""
 
     def __init__(self, data: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
         self.data = data
-        self.url = f"http://localhost:{self.port}"
+        self.port = 0  # any that is free
         self.start()
 
     def start(self) -> None:
+        """Start it, and wait until it says where it is. No round is dealt before a test asks for it."""
         command = [sys.executable, "-m", "saboteur.server.main", "--port", str(self.port), "--data", str(self.data)]
+        settings = ["--bot-pace", "0", "--no-limits", "--next-after", "86400"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        self.process = subprocess.Popen([*command, "--bot-pace", "0", "--no-limits"], env=environment)
-        for _ in range(200):
-            try:
-                with urllib.request.urlopen(f"{self.url}/api/rulebooks", timeout=1):
-                    return
-            except OSError:
-                time.sleep(0.1)
-        raise RuntimeError("the server did not start")
+        self.process = subprocess.Popen([*command, *settings], env=environment, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout
+        found = re.search(r"http://localhost:(\d+)", self.process.stdout.readline())
+        assert found, "the server did not start"
+        self.port = int(found[1])
+        self.url = found[0]
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.communicate(timeout=120)
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,8 @@
 
 The page says in `data-` attributes of its main part what a player sees: `seq` is the number of the newest thing that is
 shown, `turn`, `phase` and `you` are those of the view, and `busy` is true while an action is on its way. Whoever waits
-for them needs no pauses: as long as it is one's own turn, nothing at the table moves.
+for them needs no pauses: as long as it is one's own turn nobody moves. Bots may still say something then, so what a
+test says is told from what they say by the seat.
 """
 
 from __future__ import annotations
@@ -54,6 +55,12 @@ def look(page: Any) -> dict[str, Any] | None:
 def my_turn(page: Any) -> None:
     """Wait until it is one's turn to play."""
     page.wait_for_selector("main.table[data-phase=play][data-busy=false] .dock.my-turn")
+
+
+def own_vote(page: Any, cell: str) -> Any:
+    """What one has said oneself of a goal."""
+    you = page.locator("main.table").get_attribute("data-you")
+    return page.locator(f"[data-cell={cell}] .vote[data-by='{you}']")
 
 
 def begun(page: Any, seq: int) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from browser.conftest import code_of
-from browser.players import my_turn, play_now
+from browser.players import my_turn, own_vote, play_now
 from browser.qr import text_of
 
 Visit = Callable[..., Any]
@@ -109,7 +113,61 @@ def test_a_goal_is_pressed_and_a_claim_made(visit: Visit) -> None:
     page.get_by_role("button", name="About the top goal").click()
     page.get_by_text("You have not looked at this goal.").wait_for()
     page.locator("dialog .is-stone").click()
-    page.locator("[data-cell=E8N2] .vote", has_text="stone").wait_for()
+    own_vote(page, "E8N2").filter(has_text="stone").wait_for()
+
+
+PLACES = """() => [...document.querySelectorAll('.mine, .seat, .seat header, .hand .card, .acts .button.gold')].map(
+    one => { const { x, y } = one.getBoundingClientRect(); return [one.className, x, y]; })"""
+
+
+@pytest.mark.parametrize("size", [(1280, 860), (1024, 768), (360, 740)])
+def test_nothing_moves_when_bots_speak_and_hints_come(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]})
+    sockets: list[Any] = []
+
+    def between(socket: Any) -> None:
+        sockets.append(socket)
+        silent = {"type": "claims", "goals": {}, "seats": {}}
+        socket.connect_to_server().on_message(
+            lambda message: socket.send(json.dumps(silent) if json.loads(message)["type"] == "claims" else message)
+        )
+
+    page.route_web_socket(re.compile(r"/ws$"), between)
+    page.reload()
+    play_now(page)
+    my_turn(page)
+    before = page.evaluate(PLACES)
+    page.wait_for_selector(".hint-button")
+    assert page.evaluate(PLACES) == before
+    goals = {"E8": {"2": "gold", "3": "stone"}, "E8N2": {"4": "stone"}}
+    seats = {"2": {"3": "trust", "4": "suspect"}, "5": {"2": "suspect"}}
+    sockets[-1].send(json.dumps({"type": "claims", "goals": goals, "seats": seats}))
+    page.locator(".opinions").first.wait_for()
+    assert page.locator(".claim").count() == 3
+    assert page.evaluate(PLACES) == before
+
+
+def test_parts_and_words_that_cannot_be_fetched_come_later(visit: Visit) -> None:
+    page = visit()
+    refused: set[str] = set()
+
+    def second_time(route: Any) -> None:
+        if route.request.url in refused:
+            route.continue_()
+        else:
+            refused.add(route.request.url)
+            route.abort()
+
+    page.route(re.compile(r"/assets/(Hint|RulesPage|Tour|en|it)-[^/]*\.js$"), second_time)
+    page.get_by_role("button", name="Learn in two minutes").click()
+    page.wait_for_selector(".tour-text")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Italiano").click()
+    page.get_by_role("button", name="Gioca subito").wait_for()
+    play_now(page)
+    page.get_by_role("button", name="Suggerimento").wait_for()
+    names = {url.rsplit("/", 1)[1].split("-")[0] for url in refused}
+    assert {"Hint", "Tour", "en", "it"} <= names
 
 
 def test_two_fingers_zoom_the_mine_and_not_the_page(visit: Visit) -> None:

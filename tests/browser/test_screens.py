@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from browser.players import my_turn, play_game, play_now
+from browser.players import my_turn, own_vote, play_game, play_now
 
 Visit = Callable[..., Any]
 LANGUAGES = ["en", "es", "fr", "it"]
@@ -152,9 +152,9 @@ def test_claims_are_shown_at_the_goal(visit: Visit) -> None:
     page = visit()
     play_now(page)
     page.get_by_role("button", name="It is gold").click()
-    page.locator("[data-cell=E8] .vote").wait_for()
+    own_vote(page, "E8").wait_for()
     page.get_by_role("button", name="It is gold").click()
-    page.locator("[data-cell=E8] .vote").wait_for(state="detached")
+    own_vote(page, "E8").wait_for(state="detached")
 
 
 def test_the_tour_can_be_walked(visit: Visit) -> None:

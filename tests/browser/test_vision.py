@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from browser.players import my_turn, play_game, play_now
+from browser.players import my_turn, own_vote, play_game, play_now
 from browser.test_screens import look
 
 Visit = Callable[..., Any]
@@ -93,9 +93,9 @@ def test_the_table(visit: Visit, kind: str) -> None:
     apart(page, {"gold": picture(gold.locator("svg")), "stone": picture(stone.locator("svg"))})
     before = picture(page.locator(".talk .says"))
     gold.click()
-    page.locator("[data-cell=E8] .vote").wait_for()
+    own_vote(page, "E8").wait_for()
     apart(page, {"said": picture(page.locator(".talk .says")), "not said": before})
-    assert page.locator("[data-cell=E8] .vote").inner_text() == "gold"
+    assert own_vote(page, "E8").inner_text() == "gold"
     sound = page.get_by_role("button", name="Sound")
     silent = picture(sound.locator("svg"))
     sound.click()

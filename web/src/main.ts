@@ -5,7 +5,16 @@ import "@fontsource/bitter/latin-700.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startLanguage } from "./lib/i18n.svelte";
+// all at once: a part that comes later finds its styles there, whatever the connection is like then
 import "./styles/base.css";
+import "./styles/home.css";
+import "./styles/lobby.css";
+import "./styles/table.css";
+import "./styles/aids.css";
+import "./styles/end.css";
+import "./styles/replay.css";
+import "./styles/review.css";
+import "./styles/rules.css";
 
 const target = document.getElementById("page");
 if (target) void startLanguage().then(() => mount(App, { target }));

@@ -1,6 +1,7 @@
 // What the aids have found out, for those parts of the page that show it. The aids themselves are fetched when wanted.
 import type { Component } from "svelte";
 import { wantTexts } from "../lib/i18n.svelte";
+import { fetched } from "../lib/parts";
 import type { Suspicions } from "../lib/types";
 
 const KEY = "meter";
@@ -34,6 +35,6 @@ export const hintPart = async () => {
 
 /** A part of the aids, together with its words. */
 export async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), wantTexts("wits")]);
+  const [part] = await Promise.all([fetched(load), wantTexts("wits")]);
   return part;
 }

@@ -1,5 +1,6 @@
 // Words in four languages, from the Fluent catalogues. Components read `t`, which changes with the language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { fetched } from "./parts";
 
 export const LANGUAGES = ["en", "es", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -18,7 +19,10 @@ const words = $state<{ language: Language; bundle: FluentBundle | null; turn: nu
   bundle: null,
   turn: 0,
 });
-const wanted = new Set<More>();
+const wanted = new Map<More, Promise<void>>();
+let asked: Language = "en";
+let loads = 0;
+let newest: Promise<void> = Promise.resolve();
 
 export const language = (): Language => words.language;
 
@@ -36,26 +40,36 @@ async function load(one: Language): Promise<FluentBundle> {
     if (text) bundle.addResource(new FluentResource(await text()));
   };
   await add(sources[`../../../locales/${one}.ftl`]);
-  for (const part of wanted) await add(more[part][`../../../locales/${part}/${one}.ftl`]);
+  for (const part of wanted.keys()) await add(more[part][`../../../locales/${part}/${one}.ftl`]);
   return bundle;
 }
 
-export async function setLanguage(one: Language, remember = true): Promise<void> {
-  const bundle = await load(one);
-  words.bundle = bundle;
-  words.language = one;
-  words.turn += 1;
-  document.documentElement.lang = one;
+/** Whatever is asked for last is shown, however late an earlier catalogue comes. */
+export function setLanguage(one: Language, remember = true): Promise<void> {
+  asked = one;
   if (remember) localStorage.setItem("language", one);
+  const number = ++loads;
+  newest = fetched(() => load(one)).then((bundle) => {
+    if (number !== loads) return newest;
+    words.bundle = bundle;
+    words.language = one;
+    words.turn += 1;
+    document.documentElement.lang = one;
+    return undefined;
+  });
+  return newest;
 }
 
 export const startLanguage = (): Promise<void> => setLanguage(firstLanguage(), false);
 
 /** The rules and the aids have catalogues of their own, which are fetched when first needed. */
-export async function wantTexts(part: More): Promise<void> {
-  if (wanted.has(part)) return;
-  wanted.add(part);
-  await setLanguage(words.language, false);
+export function wantTexts(part: More): Promise<void> {
+  const before = wanted.get(part);
+  if (before) return before;
+  // noted first: the catalogue that is loaded now holds whatever is wanted by then
+  const texts = Promise.resolve().then(() => setLanguage(asked, false));
+  wanted.set(part, texts);
+  return texts;
 }
 export const wantLongTexts = (): Promise<void> => wantTexts("rules");
 

@@ -146,7 +146,9 @@ export class Room {
     this.goodbye = null;
     this.tries = 0;
     if (message.you.seat === null) dropToken(this.code);
-    if (first) for (const unanswered of this.unanswered.values()) this.send(unanswered);
+    if (!first) return;
+    for (const unanswered of this.unanswered.values()) this.send(unanswered);
+    for (const id of [...this.asked.keys()]) this.put(id);
   }
 
   private heardGame(message: GameMessage): void {
@@ -197,20 +199,26 @@ export class Room {
     return prefs.muted.includes(name);
   }
 
-  /** Ask something that changes nothing at the table. Without an answer, or when it is refused: null. */
-  ask<Answer>(question: Outgoing): Promise<Answer | null> {
+  /** Ask something that changes nothing at the table. Null if it is refused, or if the connection is lost twice. */
+  ask<Answer>(message: Outgoing): Promise<Answer | null> {
     const id = `${this.session}-ask-${++this.number}`;
     return new Promise((done) => {
-      this.asked.set(id, (answer) => done(answer?.type === "refused" ? null : (answer as Answer | null)));
-      setTimeout(() => this.answer(id, null), 8000);
-      this.send({ ...question, id });
+      this.asked.set(id, { message, tries: 0, done: (answer) => done(answer?.type === "refused" ? null : (answer as Answer | null)) });
+      if (this.link === "open") this.put(id);
     });
   }
-  private asked = new Map<string, (answer: ServerMessage | null) => void>();
+  private asked = new Map<string, { message: Outgoing; tries: number; done: (answer: ServerMessage | null) => void }>();
+  private put(id: string): void {
+    const question = this.asked.get(id);
+    if (!question) return;
+    question.tries += 1;
+    if (question.tries > 2) this.answer(id, null);
+    else this.send({ ...question.message, id });
+  }
   private answer(id: string | undefined, message: ServerMessage | null): boolean {
-    const done = id === undefined ? undefined : this.asked.get(id);
+    const question = id === undefined ? undefined : this.asked.get(id);
     if (id !== undefined) this.asked.delete(id);
-    done?.(message);
-    return done !== undefined;
+    question?.done(message);
+    return question !== undefined;
   }
 }
