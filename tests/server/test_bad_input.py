@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import random
 from contextlib import suppress
@@ -20,7 +21,7 @@ from saboteur.server.app import make_app
 from saboteur.server.hub import Hub, new_token
 from saboteur.server.limits import Limit
 
-from .support import AT_ONCE, Guest, MemoryLog, Server, open_table, until
+from .support import AT_ONCE, Guest, MemoryLog, Message, Server, open_table, until
 
 FRAMES = 100_000
 TYPES = "hello act next say claim lobby me seed leave again ping table ok".split()
@@ -152,6 +153,62 @@ def test_foreign_origins_are_refused(tmp_path: Path) -> None:
         with pytest.raises(InvalidStatus):
             asyncio.run(knock("http://evil.example"))
         asyncio.run(knock(server.url))
+
+
+def test_a_page_whose_name_was_led_here_is_a_stranger_like_any_other(tmp_path: Path) -> None:
+    """A foreign name may be made to point here, and then its page is of the same site. It holds no token, nothing that
+    a browser would send by itself is a key to a seat, and nothing lists what is there."""
+    with Server(tmp_path, "--no-limits", "--bot-pace", "1000000") as server:
+        _, table = server.call("/api/tables", {"name": "Ana", "start": True, "first": 1})
+        led = {"Host": f"evil.example:{server.port}", "Origin": f"http://evil.example:{server.port}"}
+        _, described = server.call("/api/schema/openapi.json")
+        for path in [path for path, calls in described["paths"].items() if "get" in calls and "{" not in path]:
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+            connection.request("GET", path, headers=led)
+            answer = connection.getresponse()
+            told = answer.read().decode()
+            connection.close()
+            assert table["code"] not in told, path
+            assert table["token"] not in told, path
+            headers = {name.lower() for name, _ in answer.getheaders()}
+            assert not headers & {"set-cookie", "access-control-allow-origin", "www-authenticate"}, path
+
+        async def watch() -> tuple[Message, Message]:
+            url, headers = f"ws://evil.example:{server.port}/ws", {"Origin": led["Origin"]}
+            async with connect(url, additional_headers=headers, host="127.0.0.1", proxy=None) as opened:
+                await opened.send(json.dumps({"type": "hello", "table": table["code"], "token": None, "since": -1}))
+                return await until(opened, "table"), await until(opened, "game")
+
+        known, game = asyncio.run(watch())  # who has been told the code may watch, and sees what everybody sees
+        assert known["you"] == {"seat": None, "host": False}
+        assert game["view"]["seat"] is None
+        assert not game["view"]["hand"]
+
+
+def test_a_server_that_knows_its_names_answers_to_no_other(tmp_path: Path) -> None:
+    with Server(tmp_path, "--public-name", "Mine.example", "--public-name", "mine.lan") as server:
+        port = server.port
+        for name in (
+            "mine.example", "MINE.example:443", "mine.example.:80", "mine.lan", f"localhost:{port}", "a.localhost",
+            f"127.0.0.1:{port}", "192.168.1.20:8000", "[::1]:8000",
+        ):  # fmt: skip
+            assert server.call("/api/rulebooks", Host=name)[0] == 200, name
+        for name in ("evil.example", f"evil.example:{port}", "mine.example.evil.example", "notmine.lan", "[x]"):
+            assert server.call("/api/rulebooks", Host=name)[0] in (400, 403), name
+        led = {"Host": "evil.example", "Origin": "http://evil.example"}
+        assert server.call("/api/tables", {"name": "Ana"}, **led) == (
+            403,
+            {"error": {"key": "foreign-host", "reason": "this server is not known by that name"}},
+        )
+
+        async def knock(name: str) -> None:
+            headers = {"Origin": f"http://{name}:{port}"}
+            async with connect(f"ws://{name}:{port}/ws", additional_headers=headers, host="127.0.0.1", proxy=None):
+                pass
+
+        asyncio.run(knock("mine.lan"))
+        with pytest.raises(InvalidStatus):
+            asyncio.run(knock("evil.example"))
 
 
 def test_tokens_have_128_bits_and_codes_six_letters() -> None:

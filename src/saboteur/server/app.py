@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -33,6 +34,7 @@ from saboteur.version import __version__
 STATUS = {
     "no-such-table": 404, "no-such-game": 404, "too-many-guesses": 429, "too-many-tables": 429, "too-many-joins": 429,
     "too-fast": 429, "table-full": 409, "game-begun": 409, "not-over": 409, "foreign-origin": 403,
+    "foreign-host": 403,
 }  # fmt: skip
 
 CodePath = Annotated[str, Parameter(max_length=6, description="a table's code of six letters")]
@@ -90,12 +92,31 @@ def is_foreign(connection: AnyRequest | WebSocket[Any, Any, State], config: Conf
     return urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower()
 
 
+def is_misled(connection: AnyRequest | WebSocket[Any, Any, State], config: Config) -> bool:
+    """Whether it is asked for under a name that is not its own, such as one that somebody has led here.
+
+    What has no name cannot be led elsewhere, so addresses are always good, and so is localhost.
+    """
+    if not config.hosts:
+        return False
+    try:
+        name = (urlsplit("//" + connection.headers.get("host", "")).hostname or "").rstrip(".")
+        if name in ("", "localhost", *config.hosts) or name.endswith(".localhost"):
+            return False
+        ip_address(name)
+    except ValueError:
+        return True
+    return False
+
+
 def hub_of(connection: AnyRequest | WebSocket[Any, Any, State]) -> Hub:
     hub: Hub = connection.app.state.hub
     return hub
 
 
 def same_site(request: AnyRequest) -> None:
+    if is_misled(request, hub_of(request).config):
+        raise Refused("foreign-host", "this server is not known by that name")
     if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request, hub_of(request).config):
         raise Refused("foreign-origin", "this comes from another site")
 
@@ -166,7 +187,7 @@ async def talk(socket: WebSocket[Any, Any, State]) -> None:
     """The socket of docs/protocol.md."""
     hub = hub_of(socket)
     address = address_of(socket)
-    if is_foreign(socket, hub.config) or not hub.lets_in(address):
+    if is_misled(socket, hub.config) or is_foreign(socket, hub.config) or not hub.lets_in(address):
         await socket.close(code=4403)
         return
     await socket.accept()

@@ -18,3 +18,4 @@ class Config:
     sockets_at_once: int = 400  # from one address
     limits: bool = True
     origins: tuple[str, ...] = ()  # pages from elsewhere that may talk to this server
+    hosts: tuple[str, ...] = ()  # the names under which this server is asked for; none: under whatever name

@@ -148,6 +148,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--origin", action="append", default=[], help="another site whose pages may talk to this server"
     )
+    parser.add_argument(
+        "--public-name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer under this name only, beside localhost and addresses; may be given several times",
+    )
 
 
 def serve_with(arguments: argparse.Namespace) -> None:
@@ -157,6 +164,7 @@ def serve_with(arguments: argparse.Namespace) -> None:
         forget_lobbies_after=arguments.forget_lobbies * 86_400,
         limits=not arguments.no_limits,
         origins=tuple(arguments.origin),
+        hosts=tuple(name.lower().rstrip(".") for name in arguments.public_name),
     )
     serve(arguments.host, arguments.port, arguments.data, arguments.open, config)
 
