@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from litestar import Response
+from litestar.handlers import HTTPRouteHandler
 
 from saboteur.server import app, tables
 from saboteur.server.commands import Clear, DealNext, Play, Refused, SetHost, Speak
@@ -17,6 +21,7 @@ from saboteur.server.hub import Hub
 from saboteur.server.log import Entry, NotWritten, SqliteLog
 from saboteur.server.protocol import Join
 from saboteur.server.replay import replay
+from saboteur.server.room import Room
 
 from .support import AT_ONCE, Guest, MemoryLog, Server, open_table
 
@@ -63,13 +68,7 @@ def test_a_replay_is_made_beside_the_tables(monkeypatch: pytest.MonkeyPatch) -> 
 
     async def play() -> None:
         hub = Hub(MemoryLog(), replace(QUIET, limits=True))
-        code, _ = await open_table(hub, seats=3, start=True)
-        room = hub.find(code)
-        assert room is not None
-        game = room.table.game
-        assert game is not None
-        while room.table.phase != "over":
-            await room.do(DealNext() if game.turn is None else Play(seat=game.turn, action=str(game.legal()[0])))
+        room = await finished_room(hub)
         real = replay
 
         def noted(*arguments: object) -> object:
@@ -80,7 +79,7 @@ def test_a_replay_is_made_beside_the_tables(monkeypatch: pytest.MonkeyPatch) -> 
         handler: Callable[..., object] = app.replay_game.fn
         request = _Request(hub)
         answer = await handler(request, room.table.game_id, 2)  # type: ignore[misc]
-        assert len(answer.frames) == len(room.table.history)
+        assert len(json.loads(answer.content)["frames"]) == len(room.table.history)
         assert threads != [threading.current_thread().name]
         for _ in range(19):
             hub.finished(room.table.game_id, "test")
@@ -91,12 +90,44 @@ def test_a_replay_is_made_beside_the_tables(monkeypatch: pytest.MonkeyPatch) -> 
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("handler", [app.show_game, app.replay_game, app.review_game])
+def test_what_is_long_is_compressed_for_who_takes_it(handler: HTTPRouteHandler) -> None:
+    async def play() -> None:
+        hub = Hub(MemoryLog(), QUIET)
+        room = await finished_room(hub)
+        ask: Callable[..., Awaitable[Response[bytes]]] = handler.fn
+        plain = await ask(_Request(hub), room.table.game_id)
+        short = await ask(_Request(hub, accept_encoding="br, gzip"), room.table.game_id)
+        assert gzip.decompress(short.content) == plain.content
+        assert len(short.content) < 0.5 * len(plain.content)
+        assert (plain.headers["Vary"], "Content-Encoding" in plain.headers) == ("Accept-Encoding", False)
+        assert (short.headers["Vary"], short.headers["Content-Encoding"]) == ("Accept-Encoding", "gzip")
+        if handler is app.replay_game:
+            assert len(short.content) < 0.1 * len(plain.content), "a step is much like the one before"
+        room.stop()
+
+    asyncio.run(play())
+
+
+async def finished_room(hub: Hub) -> Room:
+    """A table whose game is over."""
+    code, _ = await open_table(hub, seats=3, start=True)
+    room = hub.find(code)
+    assert room is not None
+    game = room.table.game
+    assert game is not None
+    while room.table.phase != "over":
+        await room.do(DealNext() if game.turn is None else Play(seat=game.turn, action=str(game.legal()[0])))
+    return room
+
+
 class _Request:
     """As much of a request as finding a game needs."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, **headers: str) -> None:
         self.app = self.client = self.state = self
         self.hub, self.host = hub, "test"
+        self.headers = {name.replace("_", "-"): value for name, value in headers.items()}
 
 
 class FullDisk(MemoryLog):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
@@ -10,7 +11,7 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
@@ -28,7 +29,7 @@ from saboteur.server.log import Log, NotWritten
 from saboteur.server.replay import finished_game, replay
 from saboteur.server.reviews import Review
 from saboteur.server.session import Session
-from saboteur.server.static import Page
+from saboteur.server.static import Page, takes_gzip
 from saboteur.version import __version__
 
 STATUS = {
@@ -121,6 +122,21 @@ def same_site(request: AnyRequest) -> None:
         raise Refused("foreign-origin", "this comes from another site")
 
 
+async def packed(request: AnyRequest, answer: msgspec.Struct) -> Response[Any]:
+    """A long answer, compressed for who takes that; beside the tables, not before them.
+
+    Only for what is open to everybody: the size of a compressed answer tells of what is in it.
+    """
+    short = takes_gzip(request.headers.get("accept-encoding", ""))
+
+    def pack() -> bytes:
+        content = msgspec.json.encode(answer)
+        return gzip.compress(content, 6, mtime=0) if short else content
+
+    headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if short else {})}
+    return Response(await asyncio.to_thread(pack), media_type=MediaType.JSON, headers=headers)
+
+
 @get("/api/rulebooks", sync_to_thread=False)
 def rulebooks() -> p.Rulebooks:
     """What can be played, and against which bots."""
@@ -159,27 +175,27 @@ async def join_table(request: AnyRequest, code: CodePath, data: JSONBody[p.Join]
     return p.Joined(*await hub.join(room, data, address_of(request)))
 
 
-@get("/api/games/{game:str}", responses=responses(400, 404, 409, 429), sync_to_thread=False)
-def show_game(request: AnyRequest, game: GamePath) -> p.FinishedGame:
+@get("/api/games/{game:str}", responses=responses(400, 404, 409, 429))
+async def show_game(request: AnyRequest, game: GamePath) -> Response[p.FinishedGame]:
     """A finished game: its record, its results and the secrets of its shuffles."""
-    return finished_game(hub_of(request).finished(game, address_of(request)))
+    return await packed(request, finished_game(hub_of(request).finished(game, address_of(request))))
 
 
 @get("/api/games/{game:str}/replay", responses=responses(400, 404, 409, 429))
 async def replay_game(
     request: AnyRequest, game: GamePath, seat: Annotated[int | None, Parameter(ge=1, le=12)] = None
-) -> p.Replay:
+) -> Response[p.Replay]:
     """Every step of a finished game, as a seat saw it or with all cards open."""
     table = hub_of(request).finished(game, address_of(request))
     # A whole game is played again, with a view of each step: beside the tables, not before them.
-    return await asyncio.to_thread(replay, table, seat)
+    return await packed(request, await asyncio.to_thread(replay, table, seat))
 
 
 @get("/api/games/{game:str}/review", responses=responses(400, 404, 409, 429))
-async def review_game(request: AnyRequest, game: GamePath) -> Review:
+async def review_game(request: AnyRequest, game: GamePath) -> Response[Review]:
     """A finished game looked back upon: chances and suspicions move by move, turning points, play and luck."""
     hub = hub_of(request)
-    return await hub.reviews.of(hub.finished(game, address_of(request)))
+    return await packed(request, await hub.reviews.of(hub.finished(game, address_of(request))))
 
 
 @websocket("/ws")
