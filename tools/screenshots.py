@@ -68,16 +68,45 @@ def choose(page: Any) -> bool:
     return False
 
 
-def middle_of_a_game(page: Any, turns: int) -> None:
-    """Play some turns, then hold a card over the mine."""
+def middle_of_a_game(page: Any, turns: int) -> bool:
+    """Play until so many cards lie and one can be laid, within the first round; False if that never was."""
     for _ in range(600):
+        if page.locator(".end-page").count():
+            return False
         laid = page.locator(".cell.laid").count()
-        if page.locator(".dock.my-turn").count() and laid > turns and choose(page):
-            page.locator("button.legal").last.hover(force=True)
-            page.wait_for_timeout(200)
-            return
-        if not step(page):
-            return
+        if page.locator("main[data-busy=false] .dock.my-turn").count() and laid > turns and choose(page):
+            if page.locator("button.legal").count():
+                return True
+            page.keyboard.press("Escape")
+        step(page)
+    return False
+
+
+def meter(page: Any) -> None:
+    """Switch the suspicion meter on."""
+    page.locator(".top .round-button").last.click()
+    page.locator("dialog .switches input").first.check()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".gauge b")
+
+
+def hint(page: Any) -> None:
+    """Ask for the strongest hint."""
+    page.keyboard.press("Escape")
+    for strength in (1, 2, 3):
+        page.locator(".hint-button").click()
+        lit = f".hint-button:enabled .strength i.on:nth-child({strength})"
+        page.wait_for_selector(lit, state="attached")
+    page.mouse.move(700, 20)
+
+
+def begun(browser: Any, url: str, size: dict[str, int], language: str, rulebook: str, laid: int) -> Any:
+    """A window with a game that is well under way."""
+    while True:
+        page = start(browser, url, size, language, rulebook, "Ana")
+        if middle_of_a_game(page, laid):
+            return page
+        page.context.close()
 
 
 def main() -> None:
@@ -98,19 +127,27 @@ def main() -> None:
         home.goto(url)
         home.wait_for_selector(".go")
         keep(home, "home")
-        table = start(browser, url, DESK, "en", "saboteur-2", "Ana")
-        middle_of_a_game(table, 11)
+        table = begun(browser, url, DESK, "en", "saboteur-2", 11)
+        table.locator("button.legal").last.hover(force=True)
         keep(table, "table")
         while step(table):
             pass
         table.wait_for_selector("table tbody")
         keep(table, "end")
-        table.locator(".next-buttons a").first.click()
-        table.wait_for_selector(".replay-dock")
-        table.locator(".slider input").fill("40")
-        keep(table, "replay")
-        phone = start(browser, url, PHONE, "fr", "es-AR", "Ana")
-        middle_of_a_game(phone, 8)
+        wits = begun(browser, url, DESK, "en", "es-AR", 12)
+        meter(wits)
+        hint(wits)
+        keep(wits, "hint")
+        while step(wits):
+            pass
+        wits.locator(".next-buttons a").first.click()
+        wits.wait_for_selector(".replay-dock")
+        wits.locator(".slider input").fill("40")
+        wits.locator(".review-button").click()
+        wits.wait_for_selector(".review .chart", timeout=120_000)
+        keep(wits, "review")
+        phone = begun(browser, url, PHONE, "fr", "es-AR", 8)
+        phone.locator("button.legal").last.hover(force=True)
         keep(phone, "phone")
         browser.close()
 
