@@ -1,5 +1,5 @@
 # --- everywhere
-loading = One moment …
+loading = One moment…
 language = Language
 close = Close
 cancel = Cancel
@@ -124,7 +124,10 @@ timer-of = { $seconds } seconds for a turn
 spectators-allowed = Others may watch
 open-table = Open the table
 join-table = Join table { $code }
-sits-here = { $count } of { $seats } seats are taken.
+sits-here = { $count ->
+    [one] One of { $seats } seats is taken.
+   *[other] { $count } of { $seats } seats are taken.
+  }
 take-seat = Take a seat
 watch = Watch
 table-full = All seats are taken. You can watch.
@@ -175,7 +178,7 @@ discards = Discards
 round-of = Round { $round } of 3
 round-number = Round { $round }
 watching = watching
-reconnecting = Connection lost. Trying again …
+reconnecting = Connection lost. Trying again…
 sound = Sound on your turn
 log = Log
 talk = Talk
@@ -252,7 +255,7 @@ quick-wait = One moment, please.
 quick-knew = I knew it!
 quick-well = Well played!
 message = Message
-say-something = Say something …
+say-something = Say something…
 send = Send
 talk-empty = Nobody has said anything yet.
 trusted = trust
@@ -283,7 +286,7 @@ target-rockfall = Rockfall at { $cell }
 # --- you
 your-hand = Your hand
 your-turn = Your turn.
-others-turn = { $name } is thinking …
+others-turn = { $name } is thinking…
 round-ended = The round is over.
 hold-to-peek = Hold to peek
 peek-name = Your dwarf. Hold to peek
@@ -324,6 +327,7 @@ do-discard = { $count ->
 do-clear = Give two: { $mark }
 discard = Discard
 discard-name = { $most ->
+    [0] Discard
     [one] Discard a card and pass
    *[other] Discard one to { $most } cards and pass
   }
@@ -599,7 +603,7 @@ error-too-late = It is too late for that.
 error-too-many-guesses = Too many wrong codes. Wait a moment.
 error-too-many-joins = Too many people are joining at once. Wait a moment.
 error-too-many-tables = Too many tables were opened. Wait a moment.
-error-restart = The server starts anew. One moment …
+error-restart = The server is restarting. One moment…
 error-say-hello-first = The connection went wrong. Load the page again.
 
 # --- replay

@@ -1,5 +1,5 @@
 # --- everywhere
-loading = Un momento …
+loading = Un momento…
 language = Idioma
 close = Cerrar
 cancel = Cancelar
@@ -75,7 +75,7 @@ book-fr-2 = La ronda acaba cuando nadie tiene cartas
 book-es-name = Saboteur (español)
 book-es-tongue = 3–10 jugadores
 book-es-1 = Una carta puede ir junto a cualquier otra
-book-es-2 = La ronda acaba cuando todos han pasado seguidos
+book-es-2 = La ronda acaba cuando todos pasan, uno tras otro
 book-it-name = Saboteur (italiano)
 book-it-tongue = 3–10 jugadores
 book-it-1 = Se juega en sentido antihorario
@@ -83,7 +83,7 @@ book-it-2 = La ronda acaba cuando nadie tiene cartas
 book-saboteur-2-name = Saboteur 2
 book-saboteur-2-tongue = expansión, 2–12 jugadores
 book-saboteur-2-1 = Dos equipos, puertas, escaleras, cristales
-book-saboteur-2-2 = Ladrones, trampas, cambio de gorros
+book-saboteur-2-2 = Ladrones, trampas, cambio de sombreros
 options = Opciones
 options-none = Este reglamento no tiene opciones.
 option-sabotaged-miners = Mineros saboteados
@@ -107,7 +107,7 @@ setting-gold-cards-players = una por jugador
 setting-round-end = La ronda acaba
 setting-round-end-no-playable = cuando no se puede jugar ninguna carta
 setting-round-end-hands-empty = cuando nadie tiene cartas
-setting-round-end-all-passed = cuando todos han pasado seguidos
+setting-round-end-all-passed = cuando todos pasan, uno tras otro
 setting-next-start = La ronda siguiente empieza a la izquierda de
 setting-next-start-path = quien puso el último túnel
 setting-next-start-card = quien usó la última carta
@@ -124,7 +124,10 @@ timer-of = { $seconds } segundos por turno
 spectators-allowed = Se admiten espectadores
 open-table = Abrir la mesa
 join-table = Entrar en la mesa { $code }
-sits-here = { $count } de { $seats } asientos ocupados.
+sits-here = { $count ->
+    [one] Un asiento de { $seats } está ocupado.
+   *[other] { $count } de { $seats } asientos están ocupados.
+  }
 take-seat = Sentarse
 watch = Mirar
 table-full = Todos los asientos están ocupados. Puedes mirar.
@@ -175,7 +178,7 @@ discards = Descartes
 round-of = Ronda { $round } de 3
 round-number = Ronda { $round }
 watching = mirando
-reconnecting = Conexión perdida. Reintentando …
+reconnecting = Conexión perdida. Reintentando…
 sound = Sonido en tu turno
 log = Registro
 talk = Chat
@@ -213,17 +216,17 @@ gold-open = { $count ->
    *[other] pepitas
   }
 tool-pick = pico
-tool-lamp = lámpara
+tool-lamp = linterna
 tool-cart = vagoneta
 the-tool-pick = el pico
-the-tool-lamp = la lámpara
+the-tool-lamp = la linterna
 the-tool-cart = la vagoneta
 own-tool-pick = su pico
-own-tool-lamp = su lámpara
+own-tool-lamp = su linterna
 own-tool-cart = su vagoneta
 tool-is-whole = { $tool } en buen estado
 mark-pick = pico roto
-mark-lamp = lámpara rota
+mark-lamp = linterna rota
 mark-cart = vagoneta rota
 mark-trapped = Atrapado
 mark-thief = Ladrón
@@ -252,7 +255,7 @@ quick-wait = Un momento, por favor.
 quick-knew = ¡Lo sabía!
 quick-well = ¡Bien jugado!
 message = Mensaje
-say-something = Di algo …
+say-something = Di algo…
 send = Enviar
 talk-empty = Nadie ha dicho nada todavía.
 trusted = se fían
@@ -283,7 +286,7 @@ target-rockfall = Derrumbe en { $cell }
 # --- you
 your-hand = Tu mano
 your-turn = Te toca.
-others-turn = { $name } está pensando …
+others-turn = { $name } está pensando…
 round-ended = La ronda ha terminado.
 hold-to-peek = Mantén para ver
 peek-name = Tu enano. Mantén pulsado para verlo
@@ -312,9 +315,9 @@ do-mend = Reparar { $tool }
 do-trap = Atrapar
 do-free = Liberar
 do-thief = Hacerse ladrón
-do-hands-off = Quitar ladrón
+do-hands-off = Quitar el ladrón
 do-inspect = Mirar su enano
-do-swap-hats = Cambiar gorro
+do-swap-hats = Cambiar sombrero
 do-swap-hands = Intercambiar manos
 do-discard = { $count ->
     [0] Descartar
@@ -324,6 +327,7 @@ do-discard = { $count ->
 do-clear = Dar dos: { $mark }
 discard = Descartar
 discard-name = { $most ->
+    [0] Descartar
     [one] Descartar una carta y pasar
    *[other] Descartar de una a { $most } cartas y pasar
   }
@@ -354,23 +358,23 @@ short-junction = bifurcación
 short-straight = túnel recto
 short-curve = curva
 card-break-pick = Pico roto
-card-break-lamp = Lámpara rota
+card-break-lamp = Linterna rota
 card-break-cart = Vagoneta rota
 card-mend-pick = Reparar un pico
-card-mend-lamp = Reparar una lámpara
+card-mend-lamp = Reparar una linterna
 card-mend-cart = Reparar una vagoneta
-card-mend-pick-lamp = Reparar un pico o una lámpara
+card-mend-pick-lamp = Reparar un pico o una linterna
 card-mend-pick-cart = Reparar un pico o una vagoneta
-card-mend-lamp-cart = Reparar una lámpara o una vagoneta
+card-mend-lamp-cart = Reparar una linterna o una vagoneta
 card-rockfall = Derrumbe
 card-map = Mapa
 card-thief = Ladrón
-card-hands-off = Manos quietas
-card-swap-hands = Cambio de manos
+card-hands-off = Manos fuera
+card-swap-hands = Cambiar manos
 card-inspect = Inspección
-card-swap-hats = Cambio de gorros
+card-swap-hats = Cambiar sombreros
 card-trapped = Atrapado
-card-free = Libre
+card-free = Libertad
 caption-break-pick = Romper
 caption-break-lamp = Romper
 caption-break-cart = Romper
@@ -383,12 +387,12 @@ caption-mend-lamp-cart = Reparar
 caption-rockfall = Derrumbe
 caption-map = Mapa
 caption-thief = Ladrón
-caption-hands-off = Manos quietas
+caption-hands-off = Manos fuera
 caption-swap-hands = Manos
 caption-inspect = Inspección
-caption-swap-hats = Gorros
+caption-swap-hats = Sombreros
 caption-trapped = Atrapado
-caption-free = Libre
+caption-free = Libertad
 dwarf-miner = Minero
 dwarf-saboteur = Saboteador
 dwarf-selfish = Enano egoísta
@@ -428,10 +432,10 @@ log-clear = { $name } ha dado dos cartas y se ha librado de: { $mark }.
 log-inspect = { $name } ha mirado el enano de { $other }.
 log-inspect-seen = { $name } ha mirado el enano de { $other }: { $dwarf }.
 log-swap-hats = { $self ->
-    [true] { $name } se ha cambiado de gorro.
-   *[false] { $name } ha cambiado el gorro de { $other }.
+    [true] { $name } se ha cambiado de sombrero.
+   *[false] { $name } ha cambiado el sombrero de { $other }.
   }
-log-swap-hats-seen = { $other } tiene un gorro nuevo: { $dwarf }.
+log-swap-hats-seen = { $other } tiene un sombrero nuevo: { $dwarf }.
 log-thief = { $name } se ha hecho ladrón.
 log-swap-hands = { $name } ha cambiado su mano con { $other }.
 log-hands-off = { $self ->
@@ -447,10 +451,10 @@ log-turned = Se descubre la { $goal }: { $what }.
 log-won = Fin de la ronda: { $winner }.
 log-is = { $name }: { $dwarf }.
 log-take = { $count ->
-    [one] { $name } se ha quedado una carta de { $count } pepita.
-   *[other] { $name } se ha quedado una carta de { $count } pepitas.
+    [one] { $name } se ha quedado con una carta de { $count } pepita.
+   *[other] { $name } se ha quedado con una carta de { $count } pepitas.
   }
-log-take-hidden = { $name } se ha quedado una carta de oro.
+log-take-hidden = { $name } se ha quedado con una carta de oro.
 log-paid = { $count ->
     [one] { $name } ha recibido { $count } pepita.
    *[other] { $name } ha recibido { $count } pepitas.
@@ -494,8 +498,8 @@ gold-secret-cards = { $count ->
 take-choose = Elige una carta de oro
 take-other = { $name } está eligiendo una carta de oro
 take-card = { $count ->
-    [one] Quedarte la carta de { $count } pepita
-   *[other] Quedarte la carta de { $count } pepitas
+    [one] Quedarse con la carta de { $count } pepita
+   *[other] Quedarse con la carta de { $count } pepitas
   }
 steal-choose = Ladrón: ¿a quién le quitas una pepita?
 steal-other = { $name } está a punto de robar
@@ -527,14 +531,14 @@ refused-round-over = La ronda ha terminado y la siguiente aún no se ha repartid
 refused-round-not-over = La ronda anterior no ha terminado.
 refused-not-in-hand = Esa carta no está en tu mano.
 refused-not-now = El oro se reparte y se roba solo después de una ronda.
-refused-sharing-gold = Se está repartiendo el oro: quédate una de las cartas.
+refused-sharing-gold = Se está repartiendo el oro: quédate con una de las cartas.
 refused-stealing = Actúan los ladrones: di a quién robas, o a nadie.
 refused-expansion-only = Eso solo existe en Saboteur 2.
 refused-tool-broken = Tienes una herramienta rota: no puedes poner túneles hasta repararla.
 refused-trapped = Estás atrapado: no puedes poner túneles hasta quedar libre.
 refused-cell-taken = Ahí ya hay una carta.
 refused-tunnels-clash = No encaja con una carta vecina: boca con boca, roca con roca.
-refused-not-linked = Ningún túnel desde la salida llega a una de sus bocas.
+refused-not-linked = Ningún túnel desde la salida llega a ninguna de sus bocas.
 refused-no-neighbour = No quedaría junto a ninguna carta.
 refused-only-face-down-goal = Solo quedaría junto a una meta boca abajo.
 refused-ladder-no-neighbour = Una escalera debe ir junto a una carta descubierta.
@@ -559,7 +563,7 @@ refused-inspect-oneself = Se mira el enano de otro jugador.
 refused-no-dwarf-left = El mazo de enanos está vacío.
 refused-swap-with-oneself = Las manos se cambian con otro jugador.
 refused-no-such-gold-card = Esa carta no está entre las que puedes elegir.
-refused-highest-only = En esta mesa se queda la carta más alta.
+refused-highest-only = En esta mesa hay que quedarse con la carta más alta.
 refused-rob-oneself = Un ladrón roba a otro jugador.
 refused-nothing-to-rob = Ese jugador no tiene oro.
 
@@ -580,7 +584,7 @@ error-no-such-seat = Ese asiento no existe.
 error-no-such-table = Esa mesa no existe.
 error-no-seat = Este asiento ya no es tuyo.
 error-no-spectators = Esta mesa no admite espectadores.
-error-not-a-person = El que se sienta ahí no puede hacerlo.
+error-not-a-person = Quien se sienta ahí no puede hacerlo.
 error-not-begun = La partida aún no ha empezado.
 error-not-host = Solo el anfitrión puede hacerlo.
 error-not-offered = Este reglamento no lo ofrece.
@@ -599,7 +603,7 @@ error-too-late = Ya es tarde para eso.
 error-too-many-guesses = Demasiados códigos erróneos. Espera un momento.
 error-too-many-joins = Entra demasiada gente a la vez. Espera un momento.
 error-too-many-tables = Se han abierto demasiadas mesas. Espera un momento.
-error-restart = El servidor se reinicia. Un momento …
+error-restart = El servidor se reinicia. Un momento…
 error-say-hello-first = La conexión ha fallado. Vuelve a cargar la página.
 
 # --- replay

@@ -1,9 +1,9 @@
 # --- everywhere
-loading = Un instant …
+loading = Un instant…
 language = Langue
 close = Fermer
 cancel = Annuler
-done = Terminé
+done = OK
 home = Accueil
 menu = Menu
 table = Table
@@ -21,7 +21,7 @@ name-and-value = { $name } : { $value }
 
 # --- home
 home-title = Creusez vers l’or. Ne vous fiez à personne.
-home-text = Creusez ensemble jusqu’à la seule destination qui cache de l’or. Deux à douze nains, trois manches, une demi-heure. Sans inscription.
+home-text = Creusez ensemble jusqu’à la seule arrivée qui cache de l’or. Deux à douze nains, trois manches, une demi-heure. Sans inscription.
 home-you = Vous ?
 play-now = Jouer
 play-now-how = tout de suite, avec des bots
@@ -75,10 +75,10 @@ book-fr-2 = La manche finit quand toutes les mains sont vides
 book-es-name = Saboteur (espagnol)
 book-es-tongue = 3–10 joueurs
 book-es-1 = Une carte peut toucher n’importe quelle autre
-book-es-2 = La manche finit quand tous ont passé à la suite
+book-es-2 = La manche finit quand tous passent à la suite
 book-it-name = Saboteur (italien)
 book-it-tongue = 3–10 joueurs
-book-it-1 = On joue dans le sens inverse des aiguilles
+book-it-1 = On joue dans le sens antihoraire
 book-it-2 = La manche finit quand toutes les mains sont vides
 book-saboteur-2-name = Saboteur 2
 book-saboteur-2-tongue = extension, 2–12 joueurs
@@ -96,21 +96,21 @@ setting-link = Une carte touche
 setting-link-start = une galerie depuis le départ
 setting-link-neighbour = n’importe quelle carte
 setting-direction = Les tours vont
-setting-direction-clockwise = dans le sens des aiguilles
-setting-direction-counter-clockwise = dans le sens inverse
+setting-direction-clockwise = dans le sens horaire
+setting-direction-counter-clockwise = dans le sens antihoraire
 setting-gold-direction = Les cartes d’or passent
-setting-gold-direction-clockwise = dans le sens des aiguilles
-setting-gold-direction-counter-clockwise = dans le sens inverse
+setting-gold-direction-clockwise = dans le sens horaire
+setting-gold-direction-counter-clockwise = dans le sens antihoraire
 setting-gold-cards = Cartes d’or
 setting-gold-cards-miners = une par mineur
 setting-gold-cards-players = une par joueur
 setting-round-end = La manche finit
 setting-round-end-no-playable = quand aucune carte n’est jouable
 setting-round-end-hands-empty = quand les mains sont vides
-setting-round-end-all-passed = quand tous ont passé à la suite
+setting-round-end-all-passed = quand tous passent à la suite
 setting-next-start = La manche suivante commence à gauche de
-setting-next-start-path = qui a posé la dernière galerie
-setting-next-start-card = qui a utilisé la dernière carte
+setting-next-start-path = celui qui a posé la dernière galerie
+setting-next-start-card = celui qui a utilisé la dernière carte
 setting-gold-choice = Les cartes d’or sont
 setting-gold-choice-player = choisies par les mineurs
 setting-gold-choice-highest = données, la plus forte d’abord
@@ -124,7 +124,10 @@ timer-of = { $seconds } secondes par tour
 spectators-allowed = Spectateurs admis
 open-table = Ouvrir la table
 join-table = Rejoindre la table { $code }
-sits-here = { $count } places sur { $seats } sont prises.
+sits-here = { $count ->
+    [one] { $count } place sur { $seats } est prise.
+   *[other] { $count } places sur { $seats } sont prises.
+  }
 take-seat = Prendre place
 watch = Regarder
 table-full = Toutes les places sont prises. Vous pouvez regarder.
@@ -132,7 +135,7 @@ game-begun = La partie a commencé. Vous pouvez regarder.
 no-spectators = Cette table ne veut pas de spectateurs.
 who-sits-where = Autour de la table
 lobby-host-help = Faites glisser une place ou utilisez les flèches pour changer l’ordre.
-lobby-wait = L’hôte lancera la partie.
+lobby-wait = En attente de l’hôte, qui lancera la partie.
 lobby-turns-up = On joue de bas en haut.
 lobby-turns-down = On joue de haut en bas.
 seat-free = place libre
@@ -175,7 +178,7 @@ discards = Défausse
 round-of = Manche { $round } sur 3
 round-number = Manche { $round }
 watching = spectateurs
-reconnecting = Connexion perdue. Nouvel essai …
+reconnecting = Connexion perdue. Nouvel essai…
 sound = Son à votre tour
 log = Journal
 talk = Discussion
@@ -187,6 +190,7 @@ seat-name = Place { $seat }, { $name }
 about-player = À propos de { $name }
 on-turn = joue
 cards-in-hand = { $count ->
+    [0] aucune carte en main
     [one] une carte en main
    *[other] { $count } cartes en main
   }
@@ -214,17 +218,17 @@ gold-open = { $count ->
   }
 tool-pick = pioche
 tool-lamp = lampe
-tool-cart = chariot
+tool-cart = wagonnet
 the-tool-pick = la pioche
 the-tool-lamp = la lampe
-the-tool-cart = le chariot
+the-tool-cart = le wagonnet
 own-tool-pick = sa pioche
 own-tool-lamp = sa lampe
-own-tool-cart = son chariot
+own-tool-cart = son wagonnet
 tool-is-whole = { $tool } en bon état
 mark-pick = pioche cassée
 mark-lamp = lampe cassée
-mark-cart = chariot cassé
+mark-cart = wagonnet cassé
 mark-trapped = Piégé
 mark-thief = Voleur
 says = dit :
@@ -233,10 +237,10 @@ claim-stone = pierre
 claim-it-is-gold = C’est l’or
 claim-it-is-stone = C’est une pierre
 say-what-you-saw = Dites ce que vous avez vu, ou non
-which-goal = Quelle destination
-goal-1 = destination du haut
-goal-2 = destination du milieu
-goal-3 = destination du bas
+which-goal = Quelle arrivée
+goal-1 = arrivée du haut
+goal-2 = arrivée du milieu
+goal-3 = arrivée du bas
 goal-short-1 = Haut
 goal-short-2 = Milieu
 goal-short-3 = Bas
@@ -252,7 +256,7 @@ quick-wait = Un instant, s’il vous plaît.
 quick-knew = Je le savais !
 quick-well = Bien joué !
 message = Message
-say-something = Dites quelque chose …
+say-something = Dites quelque chose…
 send = Envoyer
 talk-empty = Personne n’a encore rien dit.
 trusted = confiance
@@ -272,18 +276,18 @@ cell-start = Le départ
 cell-goal = { $goal }, face cachée
 cell-card = { $cell } : { $card }
 you-saw = Vous avez vu : { $what }
-you-saw-nothing = Vous n’avez pas regardé cette destination.
+you-saw-nothing = Vous n’avez pas regardé cette arrivée.
 others-say = Ce qu’on en dit :
 claim-help = Annoncez-le à tous, vrai ou faux. Appuyez encore pour le retirer.
-about-goal = À propos de la { $goal }
+about-goal = À propos de l’{ $goal }
 target-cell = Poser en { $cell } : { $card }
-target-map = Regarder la { $goal }
+target-map = Regarder l’{ $goal }
 target-rockfall = Éboulement en { $cell }
 
 # --- you
 your-hand = Votre main
 your-turn = À vous.
-others-turn = { $name } réfléchit …
+others-turn = { $name } réfléchit…
 round-ended = La manche est finie.
 hold-to-peek = Maintenir pour voir
 peek-name = Votre nain. Maintenez pour le voir
@@ -292,7 +296,7 @@ turn-card = Tourner
 prompt-choose = Choisissez une carte.
 prompt-place = Choisissez un emplacement éclairé.
 prompt-seat = Choisissez un joueur.
-prompt-map = Choisissez une destination à regarder.
+prompt-map = Choisissez une arrivée à regarder.
 prompt-rockfall = Choisissez une carte à enlever.
 prompt-direct = Appuyez sur le bouton pour la jouer.
 prompt-discard = { $most ->
@@ -324,6 +328,7 @@ do-discard = { $count ->
 do-clear = Donner deux : { $mark }
 discard = Défausser
 discard-name = { $most ->
+    [0] Défausser
     [one] Défausser une carte et passer
    *[other] Défausser une à { $most } cartes et passer
   }
@@ -355,13 +360,13 @@ short-straight = galerie droite
 short-curve = virage
 card-break-pick = Pioche cassée
 card-break-lamp = Lampe cassée
-card-break-cart = Chariot cassé
+card-break-cart = Wagonnet cassé
 card-mend-pick = Réparer une pioche
 card-mend-lamp = Réparer une lampe
-card-mend-cart = Réparer un chariot
+card-mend-cart = Réparer un wagonnet
 card-mend-pick-lamp = Réparer une pioche ou une lampe
-card-mend-pick-cart = Réparer une pioche ou un chariot
-card-mend-lamp-cart = Réparer une lampe ou un chariot
+card-mend-pick-cart = Réparer une pioche ou un wagonnet
+card-mend-lamp-cart = Réparer une lampe ou un wagonnet
 card-rockfall = Éboulement
 card-map = Plan
 card-thief = Voleur
@@ -417,8 +422,8 @@ log-mend = { $self ->
    *[false] { $name } a réparé { $tool } de { $other }.
   }
 log-rockfall = { $name } a provoqué un éboulement en { $cell }.
-log-map = { $name } a regardé la { $goal }.
-log-map-seen = { $name } a regardé la { $goal } : { $what }.
+log-map = { $name } a regardé l’{ $goal }.
+log-map-seen = { $name } a regardé l’{ $goal } : { $what }.
 log-discard = { $count ->
     [one] { $name } a passé en défaussant une carte face cachée.
    *[other] { $name } a passé en défaussant { $count } cartes face cachée.
@@ -443,7 +448,7 @@ log-free = { $self ->
    *[false] { $name } a libéré { $other }.
   }
 log-trap = { $name } a piégé { $other }.
-log-turned = La { $goal } est retournée : { $what }.
+log-turned = L’{ $goal } est retournée : { $what }.
 log-won = Fin de la manche : { $winner }.
 log-is = { $name } : { $dwarf }.
 log-take = { $count ->
@@ -521,9 +526,9 @@ save-record = Enregistrer la partie
 # --- refusals
 refused-out-of-turn = C’est le tour d’un autre joueur.
 refused-too-many-cards = On défausse une à trois cartes.
-refused-not-dealt = Aucune manche n’est encore distribuée.
+refused-not-dealt = Aucune manche n’a encore été distribuée.
 refused-game-over = La partie est finie.
-refused-round-over = La manche est finie et la suivante n’est pas encore distribuée.
+refused-round-over = La manche est finie et la suivante n’a pas encore été distribuée.
 refused-round-not-over = La manche précédente n’est pas finie.
 refused-not-in-hand = Cette carte n’est pas dans votre main.
 refused-not-now = L’or se partage et se vole seulement après une manche.
@@ -536,20 +541,20 @@ refused-cell-taken = Une carte s’y trouve déjà.
 refused-tunnels-clash = Elle ne se raccorde pas à une carte voisine : ouverture contre ouverture, roche contre roche.
 refused-not-linked = Aucune galerie venant du départ n’arrive à une de ses ouvertures.
 refused-no-neighbour = Elle ne toucherait aucune carte.
-refused-only-face-down-goal = Elle ne toucherait qu’une destination face cachée.
+refused-only-face-down-goal = Elle ne toucherait qu’une arrivée face cachée.
 refused-ladder-no-neighbour = Une échelle doit toucher une carte visible.
-refused-ladder-beside-goal = Une échelle ne peut pas toucher une destination.
+refused-ladder-beside-goal = Une échelle ne peut pas toucher une arrivée.
 refused-break-oneself = On casse les outils des autres, pas les siens.
 refused-already-broken = Cet outil de ce joueur est déjà cassé.
 refused-not-broken = Cet outil de ce joueur n’est pas cassé.
 refused-wrong-mend = Cette carte ne répare pas cet outil.
 refused-no-card-there = Il n’y a pas de carte à cet endroit.
-refused-start-or-goal = Le départ et les destinations ne s’enlèvent pas.
-refused-no-goal-there = Il n’y a pas de destination à cet endroit.
-refused-goal-face-up = Cette destination est déjà visible.
+refused-start-or-goal = Le départ et les arrivées ne s’enlèvent pas.
+refused-no-goal-there = Il n’y a pas d’arrivée à cet endroit.
+refused-goal-face-up = Cette arrivée est déjà visible.
 refused-one-card-only = On défausse une seule carte.
 refused-hand-not-empty = Tant qu’on a des cartes, on en défausse une pour passer.
-refused-nothing-to-clear = Vous n’avez pas de telle carte devant vous.
+refused-nothing-to-clear = Vous n’avez pas cette carte devant vous.
 refused-has-thief = Vous êtes déjà voleur.
 refused-no-thief = Ce joueur n’est pas voleur.
 refused-not-trapped = Ce joueur n’est pas piégé.
@@ -599,7 +604,7 @@ error-too-late = C’est trop tard pour cela.
 error-too-many-guesses = Trop de codes faux. Attendez un moment.
 error-too-many-joins = Trop de monde arrive à la fois. Attendez un moment.
 error-too-many-tables = Trop de tables ont été ouvertes. Attendez un moment.
-error-restart = Le serveur redémarre. Un instant …
+error-restart = Le serveur redémarre. Un instant…
 error-say-hello-first = La connexion a échoué. Rechargez la page.
 
 # --- replay
