@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import code_of
-from browser.players import my_turn, own_vote, play_now
+from browser.players import my_turn, own_vote, play_now, play_turn
 from browser.qr import text_of
 
 Visit = Callable[..., Any]
@@ -104,6 +104,47 @@ def test_the_timer_and_the_title_call(visit: Visit) -> None:
     my_turn(host)
     host.locator(".prompt .timer").wait_for()
     assert host.title().startswith("● Your turn.")
+
+
+# Whatever would be played is written down instead, to be looked at.
+DEAF = """window.AudioContext = class extends OfflineAudioContext {
+    constructor() { super(1, 96000, 48000); (window.rung ??= []).push(this); }
+    close() { return Promise.resolve(); }
+}"""
+LISTEN = """async () => { const heard = [];
+    for (const one of window.rung ?? []) {
+        const wave = (await one.startRendering()).getChannelData(0), loud = wave.map(Math.abs);
+        heard.push({ peak: loud.reduce((a, b) => Math.max(a, b)), begins: loud.findIndex(v => v > 0.01) / 48000,
+            ends: loud.findLastIndex(v => v > 0.001) / 48000,
+            power: Math.sqrt(wave.slice(0, 19200).reduce((sum, v) => sum + v * v, 0) / 19200) });
+    }
+    window.rung = [];
+    return heard; }"""
+
+
+def test_the_call_can_be_heard_and_is_short(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(DEAF)
+    page.reload()
+    play_now(page)
+    my_turn(page)
+    play_turn(page)
+    my_turn(page)
+    assert page.evaluate(LISTEN) == [], "nothing is played until somebody wants it"
+    page.get_by_role("button", name="Sound").click()
+    (chosen,) = page.evaluate(LISTEN)
+    play_turn(page)
+    my_turn(page)
+    (called,) = page.evaluate(LISTEN)
+    for heard in (chosen, called):
+        assert 0.1 < heard["peak"] < 0.5, "loud enough, and far from clipping"
+        assert heard["power"] > 0.03, "more than a click: about -30 dB for its first 0.4 seconds"
+        assert heard["begins"] < 0.05
+        assert 0.2 < heard["ends"] < 1
+    page.get_by_role("button", name="Sound").click()
+    play_turn(page)
+    my_turn(page)
+    assert page.evaluate(LISTEN) == []
 
 
 def test_a_goal_is_pressed_and_a_claim_made(visit: Visit) -> None:

@@ -20,6 +20,7 @@ export const prefs = $state({ sound: read("sound", false), toured: read("toured"
 export function setSound(on: boolean): void {
   prefs.sound = on;
   write("sound", on);
+  beep(); // what one has chosen is heard at once
 }
 export function setToured(): void {
   prefs.toured = true;
@@ -48,7 +49,7 @@ export function beep(): void {
     const at = audio.currentTime + i * 0.16;
     tone.frequency.value = pitch;
     volume.gain.setValueAtTime(0.0001, at);
-    volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.25, at + 0.02);
     volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
     tone.connect(volume).connect(audio.destination);
     tone.start(at);
