@@ -60,6 +60,12 @@ def test_a_game_on_a_phone(visit: Visit) -> None:
 
     play_game([page], turn=turn)
     assert page.evaluate(inside)
+    heights = """async () => { scrollTo(0, 9999); const seen = new Set();
+        for (let i = 0; i < 10; i++) { await new Promise(requestAnimationFrame);
+            seen.add(document.querySelector('.next-buttons').getBoundingClientRect().y); }
+        return seen.size; }"""
+    page.evaluate(heights)
+    assert page.evaluate(heights) == 1, "scrolled to its end, the page lies still"
 
 
 def test_a_round_by_keyboard_alone(visit: Visit) -> None:
