@@ -181,16 +181,51 @@ def test_the_digger_takes_the_most_gold_and_robs_the_richest() -> None:
     assert seen
 
 
-def test_the_digger_breaks_the_tools_of_those_who_did_harm() -> None:
+def test_the_watcher_breaks_the_tools_of_those_who_did_harm_and_the_digger_does_not() -> None:
     game = parse_record(
         "saboteur-record 1\nrulebook es-AR\nplayers Ana Bo Cy\nround 1\ndwarfs miner saboteur miner\naside miner\n"
         "goals stone-NE gold stone-NW\nhand 1 EW NS\nhand 2 rockfall\nhand 3 break-lamp N\npile NS NS NS\n"
     ).replay()
-    digger = player_named("digger")
+    digger, watcher = player_named("digger"), player_named("watcher")
     for action in ("place EW E1", "rockfall E1"):
         events = game.play(action)
-        players.tell({3: digger}, events)
-    assert str(digger.choose(game.view(3), game.legal())) == "break lamp 2"
+        for bot in (digger, watcher):
+            players.tell({3: bot}, events)
+    assert str(watcher.choose(game.view(3), game.legal())) == "break lamp 2"
+    assert not str(digger.choose(game.view(3), game.legal())).startswith("break")
+
+
+def test_in_a_crowd_a_watcher_who_is_a_saboteur_looks_for_another_hat() -> None:
+    """Saboteur 2: so few cannot stop so many."""
+    swapped = fished = 0
+    for seed in range(12):
+        game = Game.new("saboteur-2", 10, seed=f"5a{seed:02}")
+        sitting = seated(game, "digger")
+        while game.phase == "play":
+            assert game.turn is not None
+            view = game.view(game.turn)
+            if view.seats[game.turn - 1].dwarf == "saboteur":
+                action = str(player_named("watcher", seed).choose(view, game.legal()))
+                if "swap-hats" in view.hand:
+                    assert action == f"swap-hats {game.turn}"
+                    swapped += 1
+                else:
+                    fished += action.count(" ") == 3 and action.startswith("discard ")
+            take_turn(game, sitting)
+    assert swapped
+    assert fished
+
+
+def test_a_watcher_shuts_the_other_team_out() -> None:
+    """Saboteur 2: behind a door of one's own colour nobody else wins (9.17)."""
+    text = (
+        "dwarfs {dwarf} saboteur geologist\naside "
+        + "blue blue blue green green green geologist boss profiteer saboteur saboteur {other}\n"
+        "goals stone-NE gold stone-NW\nhand 1 EW EW EW NESW EW+blue EW+green\nhand 2 EW EW N N N N\nhand 3 EW EW S+crystal N N N\n"
+        "pile NS NS NS\nset-aside\n1 place EW E1\n2 place EW E2\n3 place EW E3\n"
+    )
+    for dwarf, other in (("blue", "green"), ("green", "blue")):
+        assert choice(text.format(dwarf=dwarf, other=other), "watcher", "saboteur-2") == f"place EW+{dwarf} E4"
 
 
 def test_miners_reach_the_gold_in_a_good_part_of_the_rounds() -> None:

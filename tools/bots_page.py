@@ -68,12 +68,16 @@ def balance_cells(wish: argparse.Namespace) -> Iterator[Row]:
 
 
 def ladder_cells(wish: argparse.Namespace) -> Iterator[Row]:
-    """Everybody else is the base bot: against `chance` even `chance` saboteurs win every round."""
+    """Everybody else is the base bot: against `chance` even `chance` saboteurs win every round.
+
+    In Saboteur 2 one seat is exchanged: its miners are two teams, and what one of them gains the other loses.
+    """
     book = wish.rulebook
     tables = [(book, 3), (book, 5), (book, 7), (book, 10), ("saboteur-2", 4), ("saboteur-2", 8), ("saboteur-2", 12)]
     for lower, upper in pairwise(wish.rungs):
         for rulebook, seats in tables:
-            plan = Comparison(_seating(rulebook, seats), upper, lower, wish.base, team=True)
+            team = rulebook != "saboteur-2"
+            plan = Comparison(_seating(rulebook, seats), upper, lower, wish.base, team)
             yield f"{upper}-{lower}-{rulebook}-{seats}", plan, 1000, compared
 
 

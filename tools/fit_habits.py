@@ -123,7 +123,7 @@ def table_of(counts: Habits) -> dict[str, tuple[float, ...]]:
     return table
 
 
-def write(table: dict[str, tuple[float, ...]], note: str) -> None:
+def write(table: dict[str, tuple[float, ...]], aimless: dict[str, float], note: str) -> None:
     lines = [
         '"""How usual habits are: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.',
         "",
@@ -137,6 +137,11 @@ def write(table: dict[str, tuple[float, ...]], note: str) -> None:
         "HABITS: dict[str, tuple[float, ...]] = {",
         *(f'    "{habit}": {chances},' for habit, chances in table.items()),
         "}",
+        "",
+        "# The same of those who do anything that is legal, each as likely: `chance`, in as many rounds.",
+        "AIMLESS: dict[str, float] = {",
+        *(f'    "{habit}": {chance},' for habit, chance in aimless.items()),
+        "}",
     ]
     OUTPUT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
@@ -147,13 +152,22 @@ def main() -> None:
     parser.add_argument("--bots", nargs="+", default=["digger"], help="populations: bots joined by commas")
     wish = parser.parse_args()
     mixed: Habits = Counter()
+    strays: Habits = Counter()
     with ProcessPoolExecutor() as pool:
-        for number, bots in enumerate(wish.bots):
+        for number, bots in enumerate((*wish.bots, "chance")):
             jobs = [(*table, 7_000_000 + 100_000 * number, wish.rounds, bots.split(",")) for table in TABLES]
             for counts in pool.map(watch_many, jobs):
-                mixed += counts
+                if bots == "chance":
+                    strays += counts
+                else:
+                    mixed += counts
     table = table_of(mixed)
-    write(table, f"Populations: {'; '.join(wish.bots)}.\n{wish.rounds} rounds of each at {len(TABLES)} kinds of table.")
+    aimless = {habit: round(sum(chances) / len(chances), 5) for habit, chances in table_of(strays).items()}
+    write(
+        table,
+        aimless,
+        f"Populations: {'; '.join(wish.bots)}.\n{wish.rounds} rounds of each at {len(TABLES)} kinds of table.",
+    )
     print(f"{len(table)} habits")
 
 

@@ -80,7 +80,7 @@ def _thinker(rng: Random, argument: str) -> Player:
 
 BOTS: dict[str, Bot] = {
     "chance": Bot("does anything that is legal, each as likely", lambda rng, _: Chance(rng)),
-    "digger": Bot("digs or sabotages by simple rules, and remembers who did harm", lambda rng, _: Digger(rng)),
+    "digger": Bot("digs or sabotages by simple rules, and trusts everybody", lambda rng, _: Digger(rng)),
     "watcher": Bot("weighs what everybody does, and minds what it shows itself", _watcher, ":STYLE"),
     "thinker": Bot("tries its best moves in many possible worlds", _thinker, ":WORLDS:STYLE"),
 }

@@ -2,9 +2,10 @@
 
 All ways to deal the saboteurs among the dwarf cards are weighed: at most 455. Every deed multiplies the weight of
 each way by how usual such a deed is for a dwarf of that kind (habits.py), tempered, because habits differ from table
-to table, and bounded, because anybody may have had a reason that nobody saw. So every deed has a share of its own in
-the result, and `reasons` can say what each has done: without it the suspicion would be just that much lower or
-higher.
+to table, and bounded, because anybody may have had a reason that nobody saw. Some dwarfs act without any aim, and what
+they do says nothing: how likely one of them is at work is weighed too, and all that a dwarf does counts by that. So
+every deed has a share of its own in the result, and `reasons` can say what each has done: without it the suspicion
+would be just that much lower or higher.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from saboteur import cards
 from saboteur.deal import dwarfs_in_play
 from saboteur.events import Event
 from saboteur.players.deeds import Deed, Watch
-from saboteur.players.habits import HABITS
+from saboteur.players.habits import AIMLESS, HABITS
 from saboteur.rulebooks import Rules
 from saboteur.view import View
 
@@ -28,9 +29,12 @@ SLIPS = 0.1  # and how often a miner does what a saboteur would: some have no be
 TEMPER = 0.5  # how much of what a deed says is believed
 BOUND = 2.5  # the most that one deed can say, in units of log-odds
 DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whatever happens
+STRAYS = 0.1  # how often somebody acts without any aim
+UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
 
 Shares = tuple[tuple[float, float], tuple[float, float]]  # log-likelihoods, by whether the actor and the target hinder
+NOTHING_SAID: Shares = ((0.0, 0.0), (0.0, 0.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,7 @@ class Term:
 
     deed: Deed
     shares: Shares
+    aim: float  # log-odds that whoever does this has an aim
 
     def of(self, saboteurs: int) -> float:
         """Its log-likelihood if these dwarf cards, a bit each, are the saboteurs."""
@@ -65,6 +70,7 @@ class Belief:
     def begin(self) -> None:
         self.terms: list[Term] = []
         self.standing = [0.0] * len(self.deck)  # what everybody can see of each dwarf card, in log-odds
+        self.aims = [log_odds(1 - STRAYS)] * len(self.deck)  # that each dwarf acts with an aim, in log-odds
         self._fill()
 
     def hear(self, events: Iterable[Event]) -> None:
@@ -96,18 +102,36 @@ class Belief:
         sure = sum(1 << card for card, dwarf in known.items() if hinders(dwarf))
         unknown = [card for card in range(len(self.deck)) if card not in known]
         ways = [sure | sum(1 << card for card in chosen) for chosen in combinations(unknown, max(0, count))]
-        self.weights = {way: sum(term.of(way) for term in self.terms) for way in ways or [sure]}
+        # By dwarf card, and by way: what all of its deeds say, before it is known whether they had an aim.
+        self.said = [dict.fromkeys(ways or [sure], 0.0) for _ in self.deck]
+        for term in self.terms:
+            said = self.said[term.deed.dwarf]
+            for way in said:
+                said[way] += term.of(way)
+        counts = [chance_of(aim) for aim in self.aims]
+        self.weights = {
+            way: sum(count * said[way] for count, said in zip(counts, self.said, strict=True)) for way in ways or [sure]
+        }
 
     def _weigh(self, deed: Deed) -> None:
-        shares = shares_of(deed, None if deed.target is None else self.standing_of(deed.target))
-        if shares is None:
+        standing = None if deed.target is None else self.standing_of(deed.target)
+        shares = shares_of(deed, standing)
+        aim = aim_of(deed, standing)
+        if shares is None and not aim:
             return
-        term = Term(deed, shares)
+        shares = shares or NOTHING_SAID
+        term = Term(deed, shares, aim)
         self.terms.append(term)
         if deed.target is None:
             self.standing[deed.dwarf] += shares[1][0] - shares[0][0]
+        before = chance_of(self.aims[deed.dwarf])
+        self.aims[deed.dwarf] += term.aim
+        now = chance_of(self.aims[deed.dwarf])
+        said = self.said[deed.dwarf]
         for way in self.weights:
-            self.weights[way] += term.of(way)
+            all_said = said[way] + term.of(way)
+            self.weights[way] += now * all_said - before * said[way]
+            said[way] = all_said
 
     def standing_of(self, dwarf: int) -> str:
         """What everybody thinks of a dwarf, in a word."""
@@ -118,11 +142,20 @@ class Belief:
 
     def chances(self, without: Term | None = None, doubt: float = DOUBT) -> dict[int, float]:
         """How likely each way to deal the saboteurs is."""
-        logs = {way: weight - (without.of(way) if without else 0.0) for way, weight in self.weights.items()}
+        logs = self._weights_without(without) if without else self.weights
         most = max(logs.values())
         weights = {way: exp(weight - most) for way, weight in logs.items()}
         total = sum(weights.values())
         return {way: (1 - doubt) * weight / total + doubt / len(weights) for way, weight in weights.items()}
+
+    def _weights_without(self, term: Term) -> dict[int, float]:
+        """The weights if one deed had not been done: what else its dwarf did may then have had less of an aim, or more."""
+        dwarf = term.deed.dwarf
+        now, then = chance_of(self.aims[dwarf]), chance_of(self.aims[dwarf] - term.aim)
+        said = self.said[dwarf]
+        return {
+            way: weight - now * said[way] + then * (said[way] - term.of(way)) for way, weight in self.weights.items()
+        }
 
     def evidence(self, seat: int, without: Term | None = None) -> float:
         """The log-odds that a seat is against the gold being found, before any doubt in the belief itself."""
@@ -197,10 +230,27 @@ def log_odds(chance: float) -> float:
     return log(bounded / (1 - bounded))
 
 
+def chance_of(odds: float) -> float:
+    """The other way round than `log_odds`."""
+    return 1 / (1 + exp(-odds))
+
+
+def habit_of(deed: Deed, standing: str | None) -> str:
+    return f"{deed.situation}: {deed.habit}" + (f" {standing}" if standing else "")
+
+
+def aim_of(deed: Deed, standing: str | None) -> float:
+    """Log-odds that a deed was done with an aim, of whatever kind; what is said tells nothing of that."""
+    habit = habit_of(deed, standing)
+    if deed.situation == "talk" or not (habit in HABITS or habit in AIMLESS):
+        return 0.0
+    found = HABITS.get(habit, (UNHEARD_OF,))
+    return max(-BOUND, min(BOUND, log(sum(found) / len(found) / AIMLESS.get(habit, UNHEARD_OF))))
+
+
 def shares_of(deed: Deed, standing: str | None) -> Shares | None:
     """What a deed says, tempered and bounded; None if nothing is known of such deeds."""
-    habit = f"{deed.situation}: {deed.habit}" + (f" {standing}" if standing else "")
-    found = HABITS.get(habit)
+    found = HABITS.get(habit_of(deed, standing))
     if found is None:
         return None
     half = len(found) // 2  # those who dig, then those who hinder

@@ -41,14 +41,25 @@ class Turn:
         self.style = style
         self.me = view.seats[view.seat - 1]
         self.digs = self.me.dwarf != "saboteur"
+        self.has_lost = self._has_lost()
         self.geologist = self.me.dwarf == "geologist"
         self.mine = Mine.seen_in(view, {"blue": "green", "green": "blue"}.get(self.me.dwarf or "", ""))
         self.missing = self.mine.missing()
+        self.rivals = self._mine_of_rivals() if style.races else None
         self.doubts = doubts
         self.near = min((self.mine.steps_to_gold(cell_offsets(cell)) for cell in self._places()), default=0)
 
+    def _mine_of_rivals(self) -> Mine | None:
+        """Saboteur 2: the mine as the other team can use it, who must not be the one to get to the gold (9.17)."""
+        return Mine.seen_in(self.view, self.me.dwarf) if self.me.dwarf in ("blue", "green") else None
+
     def _places(self) -> set[str]:
         return {action.split()[2] for action in self.view.legal if action.startswith("place ")}
+
+    def _has_lost(self) -> bool:
+        """Saboteur 2: a few saboteurs cannot stop many; what is left is a thief's nugget, or somebody else's hat."""
+        enough = self.style.gives_up_from
+        return not self.digs and self.view.rulebook == "saboteur-2" and 0 < enough <= len(self.view.seats)
 
     def doubt(self, seat: int) -> float:
         """How sure this player is that a seat works against the gold; below zero it is trusted."""
@@ -62,6 +73,8 @@ class Turn:
 
     def worth(self, card: str) -> float:
         """What it is worth to keep a card."""
+        if self.has_lost:
+            return 9.0 if card == "swap-hats" else 6.0 if card == "thief" else 0.2
         if card in WORTH:
             return WORTH[card][not self.digs]
         if card == "map":
@@ -114,16 +127,27 @@ class Turn:
         if self.digs:
             if progress > 0 and not self.mine.is_linked(cell):
                 progress *= self.style.builds_ahead  # who knows whether anybody will have what fits in between
-            return (10.0 if progress > 0 else 6.0) * progress + 0.1 * len(card) + 2.0 * own_door * (progress > 0)
+            points = (10.0 if progress > 0 else 6.0) * progress + 0.1 * len(card) + 2.0 * own_door * (progress > 0)
+            return points + self._shuts_out(cell, card, progress)
+        if self.has_lost:
+            return self.style.aside
         if self.missing > self.style.strikes_within:
             return self.style.aside - (3.0 * progress if progress > 0 else 0.3)  # nothing that shows as yet
         return self.style.aside - 9.0 * progress
+
+    def _shuts_out(self, cell: Cell, card: str, progress: float) -> float:
+        """Points for a door that the own team passes and the other does not."""
+        if self.rivals is None or not cards.feature(card):
+            return 0.0
+        theirs = self.rivals.missing() - self.rivals.missing_with(cell, card)
+        return self.style.races * max(-4.0, min(4.0, progress - theirs))
 
     def _rockfall(self, cell: Cell) -> float:
         progress = self.missing - self.mine.missing_without(cell)
         if self.digs:
             return 8.0 * progress if progress > 0.5 else -3.0
-        return -6.0 * progress if progress < -0.5 and self.missing < self.style.buries_within else -2.0
+        strikes = progress < -0.5 and self.missing < self.style.buries_within and not self.has_lost
+        return -6.0 * progress if strikes else -2.0
 
     def _map(self, cell: str) -> float:
         if GOALS[GOAL_CELLS.index(cell)] not in self.mine.hopes or len(self.mine.hopes) < 2:
@@ -144,6 +168,8 @@ class Turn:
         marks = len(self.view.seats[seat - 1].marks)
         if not self.is_foe(seat):
             return -5.0
+        if self.has_lost:
+            return 1.0
         doubt = max(-2.0, min(4.0, self.doubt(seat)))
         return (5.0 + doubt if self.digs else 7.0 - doubt) + penalty - 2.0 * marks
 
@@ -158,6 +184,17 @@ class Turn:
         if word == "inspect":
             return 4.0 if self.view.seats[seat - 1].dwarf is None else -2.0
         if word == "swap-hats":
-            return 5.0 if self.view.seats[seat - 1].dwarf == "saboteur" and self.digs and not own else -1.0
+            return self._swap_hats(seat)
+        return self._swap_hands(seat)
+
+    def _swap_hats(self, seat: int) -> float:
+        """Another dwarf for a saboteur that one has found, or for oneself, if saboteurs can but lose."""
+        if seat == self.view.seat:
+            return 15.0 if not self.digs and self.style.gives_up_from else -1.0
+        if not self.digs:
+            return -1.0
+        return 5.0 if self.view.seats[seat - 1].dwarf == "saboteur" else 4.0 if self.is_foe(seat) else -1.0
+
+    def _swap_hands(self, seat: int) -> float:
         poor = sum(self.worth(card) for card in self.view.hand) < 1.3 * len(self.view.hand)
         return 2.5 if poor and self.view.seats[seat - 1].hand_size >= self.me.hand_size else -1.0
