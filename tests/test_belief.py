@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import exp, isclose
+from math import exp, isclose, prod
 from random import Random
 
 import pytest
@@ -14,7 +14,7 @@ from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Survey, codes, loader
 from saboteur.players import Player, claims_of, play_out, player_named, take_turn, tell
-from saboteur.players.belief import DOUBT, Belief, hinders, log_odds
+from saboteur.players.belief import DOUBT, STRAYS, Belief, chance_of, hinders, log_odds
 from saboteur.players.habits import HABITS
 from saboteur.players.hints import CARD, MOVE, WHERE, hint
 from saboteur.players.mine import GOALS, Mine
@@ -59,13 +59,16 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
     game, belief = listened(rulebook, seats, 25, viewer=viewer)
     known = {} if viewer is None else {viewer - 1: game.dwarfs[viewer - 1]}
     saboteurs = sum(map(hinders, belief.deck))
+    odds = [prod(exp(term.aim) for term in belief.terms if term.deed.dwarf == card) for card in range(seats)]
+    with_an_aim = [(1 - STRAYS) * odd / ((1 - STRAYS) * odd + STRAYS) for odd in odds]
+    with_an_aim += [1 - STRAYS] * (len(belief.deck) - seats)
     weights: dict[frozenset[int], float] = {}
     for chosen in combinations(range(len(belief.deck)), saboteurs):
         if all((card in chosen) == hinders(dwarf) for card, dwarf in known.items()):
             weight = 1.0
             for term in belief.terms:
                 actor, target = term.deed.dwarf in chosen, term.deed.target in chosen
-                weight *= exp(term.shares[actor][target])
+                weight *= exp(term.shares[actor][target] * with_an_aim[term.deed.dwarf])
             weights[frozenset(chosen)] = weight
     whole = sum(weights.values())
     assert belief.terms, "nothing was heard"
@@ -73,6 +76,16 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
         share = sum(weight for chosen, weight in weights.items() if seat - 1 in chosen) / whole
         even = sum(seat - 1 in chosen for chosen in weights) / len(weights)
         assert isclose(suspicion, (1 - DOUBT) * share + DOUBT * even, abs_tol=1e-9)
+
+
+def test_who_does_just_anything_is_found_to_have_no_aim() -> None:
+    """What such a dwarf does says little about its role."""
+    by_bot = {}
+    for bot in ("chance", "watcher"):
+        heard = [listened("es-AR", 5, 30, seed, bot)[1] for seed in ("5a", "5b", "5c")]
+        by_bot[bot] = sum(chance_of(aim) for belief in heard for aim in belief.aims[:5]) / 15
+    assert by_bot["chance"] < 0.6
+    assert by_bot["watcher"] > 0.9
 
 
 def test_nobody_is_ever_taken_for_certain() -> None:

@@ -219,10 +219,10 @@ def test_in_a_crowd_a_watcher_who_is_a_saboteur_looks_for_another_hat() -> None:
 def test_a_watcher_shuts_the_other_team_out() -> None:
     """Saboteur 2: behind a door of one's own colour nobody else wins (9.17)."""
     text = (
-        "dwarfs {dwarf} saboteur geologist\naside "
-        + "blue blue blue green green green geologist boss profiteer saboteur saboteur {other}\n"
-        "goals stone-NE gold stone-NW\nhand 1 EW EW EW NESW EW+blue EW+green\nhand 2 EW EW N N N N\nhand 3 EW EW S+crystal N N N\n"
-        "pile NS NS NS\nset-aside\n1 place EW E1\n2 place EW E2\n3 place EW E3\n"
+        "dwarfs {dwarf} saboteur geologist\n"
+        "aside blue blue blue green green green geologist boss profiteer saboteur saboteur {other}\n"
+        "goals stone-NE gold stone-NW\nhand 1 EW EW EW NESW EW+blue EW+green\nhand 2 EW EW N N N N\n"
+        "hand 3 EW EW S+crystal N N N\npile NS NS NS\nset-aside\n1 place EW E1\n2 place EW E2\n3 place EW E3\n"
     )
     for dwarf, other in (("blue", "green"), ("green", "blue")):
         assert choice(text.format(dwarf=dwarf, other=other), "watcher", "saboteur-2") == f"place EW+{dwarf} E4"

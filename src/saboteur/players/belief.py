@@ -70,7 +70,6 @@ class Belief:
     def begin(self) -> None:
         self.terms: list[Term] = []
         self.standing = [0.0] * len(self.deck)  # what everybody can see of each dwarf card, in log-odds
-        self.aims = [log_odds(1 - STRAYS)] * len(self.deck)  # that each dwarf acts with an aim, in log-odds
         self._fill()
 
     def hear(self, events: Iterable[Event]) -> None:
@@ -104,7 +103,9 @@ class Belief:
         ways = [sure | sum(1 << card for card in chosen) for chosen in combinations(unknown, max(0, count))]
         # By dwarf card, and by way: what all of its deeds say, before it is known whether they had an aim.
         self.said = [dict.fromkeys(ways or [sure], 0.0) for _ in self.deck]
+        self.aims = [log_odds(1 - STRAYS)] * len(self.deck)  # that each dwarf acts with an aim, in log-odds
         for term in self.terms:
+            self.aims[term.deed.dwarf] += term.aim
             said = self.said[term.deed.dwarf]
             for way in said:
                 said[way] += term.of(way)
@@ -149,7 +150,7 @@ class Belief:
         return {way: (1 - doubt) * weight / total + doubt / len(weights) for way, weight in weights.items()}
 
     def _weights_without(self, term: Term) -> dict[int, float]:
-        """The weights if one deed had not been done: what else its dwarf did may then have had less of an aim, or more."""
+        """The weights if one deed had not been done: what else its dwarf did then counts for less, or for more."""
         dwarf = term.deed.dwarf
         now, then = chance_of(self.aims[dwarf]), chance_of(self.aims[dwarf] - term.aim)
         said = self.said[dwarf]
