@@ -98,8 +98,8 @@ def test_fuzzed_frames_do_no_harm() -> None:
             assert rebuilt is not None
             assert rebuilt.table.seq == room.table.seq
             assert json.loads(await rebuilt.stranger_text())["seats"] == json.loads(state)["seats"]
-            rebuilt.stop()
-            room.stop()
+            rebuilt.close()
+            room.close()
             hub.rooms.clear()
 
     asyncio.run(play())

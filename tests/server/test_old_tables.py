@@ -91,7 +91,7 @@ def test_memory_does_not_grow_with_every_table() -> None:
                 await open_table(hub, seats=10, start=True, bots=["chance"] * 9, away_after=86_400, first=1)
                 await open_table(hub, seats=10)
             for room in list(hub.rooms.values()):  # as after a minute in which nobody came
-                room.stop()
+                room.close()
                 hub._forget(room)
             await asyncio.sleep(0.05)
             gc.collect()
@@ -158,5 +158,24 @@ def test_the_server_tidies_by_itself(tmp_path: Path) -> None:
         never = asyncio.create_task(Hub(log, replace(SOON, forget_lobbies_after=0)).tidy())
         await asyncio.wait_for(never, 1)
         log.close()
+
+    asyncio.run(play())
+
+
+def test_a_server_that_stops_leaves_nothing_running() -> None:
+    async def play() -> None:
+        hub = Hub(MemoryLog(), AT_ONCE)
+        for _ in range(5):
+            code, token = await open_table(hub, seats=5, start=True, bots=["watcher:loud"] * 4, first=2)
+            await Guest(hub).hello(code, token)
+        async with asyncio.timeout(30):  # until bots think
+            while len(asyncio.all_tasks()) < 2:
+                await asyncio.sleep(0)
+        hub.close()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+        await asyncio.sleep(0.1)  # and nothing begins again
+        assert asyncio.all_tasks() == {asyncio.current_task()}
 
     asyncio.run(play())

@@ -188,4 +188,4 @@ class Hub:
         for connection in list(self.connections):
             connection.close("restart", 1012)
         for room in self.rooms.values():
-            room.stop()
+            room.close()

@@ -44,6 +44,7 @@ class Room:
         self._since = self._started  # the time of the last move
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
         self._lines: list[Lines] = []
         self._views: Views | None = None
         self._groups: list[Group] | None = None  # sockets by seat, until somebody comes, goes or changes seats
@@ -254,6 +255,8 @@ class Room:
     def plan(self) -> None:
         """Set the alarm to the next thing that happens by itself."""
         self.stop()
+        if self._closed:
+            return
         now = time.monotonic()
         deed = self._pace.next_deed(self.table, self._presence(), self._since, now)
         if deed is not None:
@@ -262,15 +265,26 @@ class Room:
             )
 
     def stop(self) -> None:
+        """Nothing more happens by itself until the next plan."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+
+    def close(self) -> None:
+        """Nothing more happens by itself at all: what bots were about to do is given up."""
+        self.stop()
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
 
     def _ring(self, deed: Deed, seq: int) -> None:
         self._alarm = None
         self._spawn(self._carry_out(deed, seq))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        if self._closed:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
