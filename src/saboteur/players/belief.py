@@ -192,7 +192,7 @@ class Belief:
             return 0.0
         if deed.target is None:
             return shares[1][0] - shares[0][0]
-        doubt = 1 / (1 + exp(-self.standing[deed.target])) * self.prior() * 2
+        doubt = chance_of(self.standing[deed.target]) * self.prior() * 2
         digs = (1 - doubt) * exp(shares[0][0]) + doubt * exp(shares[0][1])
         hinder = (1 - doubt) * exp(shares[1][0]) + doubt * exp(shares[1][1])
         return log(hinder / digs)

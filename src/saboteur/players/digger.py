@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from random import Random
 
 from saboteur.actions import Action
-from saboteur.events import Event
 from saboteur.players.points import Turn
 from saboteur.players.styles import OPEN_HANDED
 from saboteur.view import View
@@ -21,9 +20,6 @@ class Digger:
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
-
-    def notice(self, events: Sequence[Event], /) -> None:
-        """Nothing that happened is remembered but by what lies on the table."""
 
     def choose(self, view: View, legal: Sequence[Action], /) -> Action:
         if len(legal) == 1:

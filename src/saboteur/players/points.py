@@ -15,7 +15,7 @@ from saboteur.players.mine import GOALS, Cell, Mine, is_dead_end
 from saboteur.players.styles import PLAIN, Style
 from saboteur.view import View
 
-DOUBTED = 1.5  # from this much harm on, a miner takes somebody for a saboteur
+DOUBTED = 1.5  # from this much doubt on, a miner takes somebody for a saboteur
 
 # What a card is worth in the hand: to those who dig, and to those who do not want the gold to be reached.
 WORTH = {

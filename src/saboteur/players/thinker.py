@@ -8,12 +8,11 @@ what everybody thinks of the others, this seat included: nobody acts as if they 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 
 from saboteur.actions import Action, action_number
 from saboteur.kernel import COMPILED, codes
-from saboteur.players.belief import Belief, log_odds
+from saboteur.players.belief import Belief, chance_of, log_odds
 from saboteur.players.styles import SLY, Style
 from saboteur.players.watcher import Watcher, unnoticed
 from saboteur.view import View
@@ -90,7 +89,7 @@ class Thinker(Watcher):
     def seen_as(belief: Belief, seat: int, more: float = 0.0) -> float:
         """How likely everybody takes a seat for a saboteur, with some more evidence."""
         known = belief.standing[belief.watch.dwarf_of[seat - 1]]
-        return 1 / (1 + exp(-(log_odds(belief.prior()) + known + more)))
+        return chance_of(log_odds(belief.prior()) + known + more)
 
 
 def _byte(chance: float) -> int:
