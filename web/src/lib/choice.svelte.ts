@@ -73,7 +73,7 @@ export class Choice {
     }
     this.clear();
     this.picked = [index];
-    this.why = this.reason();
+    this.why = this.stuck;
   }
 
   private toggle(index: number): void {
@@ -101,7 +101,7 @@ export class Choice {
   }
 
   /** Why the chosen card cannot be played: the key of a sentence. */
-  private reason(): string | null {
+  get stuck(): string | null {
     const { view } = this.room;
     if (!view || view.seat === null || view.turn !== view.seat) return "why-not-your-turn";
     if (this.plays.length || !this.card) return null;
