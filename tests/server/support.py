@@ -9,23 +9,24 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Self, TypeVar
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from saboteur.server import hub as served
 from saboteur.server.config import Config
-from saboteur.server.hub import Hub
 from saboteur.server.log import Entry, WrongNumber
 from saboteur.server.protocol import BotSeat, NewTable
 from saboteur.server.session import Session
 
 SOURCES = Path(__file__).parents[2] / "src"
 Message = dict[str, Any]
+Result = TypeVar("Result")
 AT_ONCE = Config(bot_pace=0, next_after=0, limits=False, queue=100_000)
 
 
@@ -50,6 +51,33 @@ class MemoryLog:
         return []
 
     def close(self) -> None: ...
+
+
+class Hub(served.Hub):
+    """A hub that `run` closes when a test is over."""
+
+    opened: ClassVar[list[Hub]] = []
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        Hub.opened.append(self)
+
+
+def run(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a test, and then stop all that goes on by itself, as a server does.
+
+    Otherwise bots that think while the loop ends would still begin something that nobody waits for.
+    """
+
+    async def whole() -> Result:
+        try:
+            return await work
+        finally:
+            for hub in Hub.opened:
+                hub.close()
+            Hub.opened.clear()
+
+    return asyncio.run(whole())
 
 
 class Guest:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import sqlite3
@@ -17,13 +16,12 @@ from litestar.handlers import HTTPRouteHandler
 
 from saboteur.server import app, tables
 from saboteur.server.commands import Clear, DealNext, Play, Refused, SetHost, Speak
-from saboteur.server.hub import Hub
 from saboteur.server.log import Entry, NotWritten, SqliteLog
 from saboteur.server.protocol import Join
 from saboteur.server.replay import replay
 from saboteur.server.room import Room
 
-from .support import AT_ONCE, Guest, MemoryLog, Server, open_table
+from .support import AT_ONCE, Guest, Hub, MemoryLog, Server, open_table, run
 
 QUIET = replace(AT_ONCE, bot_pace=1e6, next_after=1e6)
 
@@ -44,7 +42,7 @@ def test_a_table_that_was_talked_to_death_can_still_be_played_and_rid_of_the_tal
         await room.do(Clear(by=3, seat=1))
         room.stop()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_claims_and_names_are_limited() -> None:
@@ -59,7 +57,7 @@ def test_claims_and_names_are_limited() -> None:
         assert [answer.get("key") for answer in answers].count("too-fast") >= 15
         assert answers[0]["type"] == "ok"
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_replay_is_made_beside_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +85,7 @@ def test_a_replay_is_made_beside_the_tables(monkeypatch: pytest.MonkeyPatch) -> 
             hub.finished(room.table.game_id, "test")
         room.stop()
 
-    asyncio.run(play())
+    run(play())
 
 
 @pytest.mark.parametrize("handler", [app.show_game, app.replay_game, app.review_game])
@@ -106,7 +104,7 @@ def test_what_is_long_is_compressed_for_who_takes_it(handler: HTTPRouteHandler) 
             assert len(short.content) < 0.1 * len(plain.content), "a step is much like the one before"
         room.stop()
 
-    asyncio.run(play())
+    run(play())
 
 
 async def finished_room(hub: Hub) -> Room:
@@ -156,7 +154,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_and_nothing_breaks() -> None:
         await back.hello(code, token)
         assert (await back.ask(type="act", id="x", action=view["legal"][0]))["type"] == "ok"
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_log_that_fails_says_so(tmp_path: Path) -> None:
@@ -169,7 +167,7 @@ def test_a_log_that_fails_says_so(tmp_path: Path) -> None:
             await log.append("BCDFGH", 1, [Entry(None, b"{}")])
         log.close()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_http_tells_of_a_full_disk(tmp_path: Path) -> None:

@@ -18,10 +18,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from saboteur.server.app import make_app
-from saboteur.server.hub import Hub, new_token
+from saboteur.server.hub import new_token
 from saboteur.server.limits import Limit
 
-from .support import AT_ONCE, Guest, MemoryLog, Message, Server, open_table, until
+from .support import AT_ONCE, Guest, Hub, MemoryLog, Message, Server, open_table, run, until
 
 FRAMES = 100_000
 TYPES = "hello act next say claim lobby me seed leave again ping table ok".split()
@@ -102,7 +102,7 @@ def test_fuzzed_frames_do_no_harm() -> None:
             room.close()
             hub.rooms.clear()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_frames_over_a_real_socket(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_frames_over_a_real_socket(tmp_path: Path) -> None:
             async with server.socket(table["code"], table["token"]) as opened:  # the table is as it was
                 await until(opened, "game")
 
-        asyncio.run(play())
+        run(play())
         printed = server.stop()
     assert "Traceback" not in printed, printed
 
@@ -151,8 +151,8 @@ def test_foreign_origins_are_refused(tmp_path: Path) -> None:
                 pass
 
         with pytest.raises(InvalidStatus):
-            asyncio.run(knock("http://evil.example"))
-        asyncio.run(knock(server.url))
+            run(knock("http://evil.example"))
+        run(knock(server.url))
 
 
 def test_a_page_whose_name_was_led_here_is_a_stranger_like_any_other(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ def test_a_page_whose_name_was_led_here_is_a_stranger_like_any_other(tmp_path: P
                 await opened.send(json.dumps({"type": "hello", "table": table["code"], "token": None, "since": -1}))
                 return await until(opened, "table"), await until(opened, "game")
 
-        known, game = asyncio.run(watch())  # who has been told the code may watch, and sees what everybody sees
+        known, game = run(watch())  # who has been told the code may watch, and sees what everybody sees
         assert known["you"] == {"seat": None, "host": False}
         assert game["view"]["seat"] is None
         assert not game["view"]["hand"]
@@ -206,9 +206,9 @@ def test_a_server_that_knows_its_names_answers_to_no_other(tmp_path: Path) -> No
             async with connect(f"ws://{name}:{port}/ws", additional_headers=headers, host="127.0.0.1", proxy=None):
                 pass
 
-        asyncio.run(knock("mine.lan"))
+        run(knock("mine.lan"))
         with pytest.raises(InvalidStatus):
-            asyncio.run(knock("evil.example"))
+            run(knock("evil.example"))
 
 
 def test_tokens_have_128_bits_and_codes_six_letters() -> None:
@@ -235,7 +235,7 @@ def test_messages_are_limited() -> None:
         assert answers.count("too-fast") > 100
         assert answers.count("ok") < 10
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_limit_fills_again() -> None:

@@ -12,10 +12,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from saboteur.server.hub import Hub
 from saboteur.server.tables import Table
 
-from .support import AT_ONCE, Guest, MemoryLog, Server, open_table, until
+from .support import AT_ONCE, Guest, Hub, MemoryLog, Server, open_table, run, until
 
 KILLS = 8
 
@@ -104,7 +103,7 @@ def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
         return players
 
     with server:
-        players = asyncio.run(play())
+        players = run(play())
         server.kill()
     assert sum(player.returns for player in players) > len(players) * 2
     with sqlite3.connect(tmp_path / "tables.sqlite3") as database:
@@ -139,7 +138,7 @@ def test_a_repeated_message_is_answered_again_and_not_done_again() -> None:
         assert room.table.game is not None
         assert [seat for seat, _ in room.table.game.rounds[0].actions].count(1) == 1
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_who_is_behind_is_told_what_happened_since() -> None:
@@ -158,7 +157,7 @@ def test_who_is_behind_is_told_what_happened_since() -> None:
         game = late.heard()[-1]
         assert [event["seq"] for event in game["events"]] == seen[1:]
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_table_is_the_same_after_a_restart() -> None:
@@ -176,4 +175,4 @@ def test_a_table_is_the_same_after_a_restart() -> None:
         await before.hello(code, token)
         assert again.texts() == before.texts()
 
-    asyncio.run(play())
+    run(play())

@@ -13,12 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from saboteur.server.commands import DealNext, Refused, Start, encode_command
-from saboteur.server.hub import Hub
 from saboteur.server.log import Entry, SqliteLog
 from saboteur.server.replay import finished_game, replay
 from saboteur.server.room import Room
 
-from .support import AT_ONCE, Guest, MemoryLog, open_table
+from .support import AT_ONCE, Guest, Hub, MemoryLog, open_table, run
 
 SOON = replace(AT_ONCE, sleep_after=0.01)
 DAY = 86_400
@@ -79,7 +78,7 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory() -> None:
         again.session.leave()
         await forgotten(hub)
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_memory_does_not_grow_with_every_table() -> None:
@@ -104,7 +103,7 @@ def test_memory_does_not_grow_with_every_table() -> None:
         tracemalloc.stop()
         assert last - first < 300_000, "a table is more than 10 kB: 900 of them would be 9 MB"
 
-    asyncio.run(play())
+    run(play())
 
 
 class NoLog(MemoryLog):
@@ -126,13 +125,13 @@ def test_unstarted_tables_leave_the_log_in_time(tmp_path: Path) -> None:
         assert log.remove_unstarted(int(time.time() - 7 * DAY), {busy}) == [old]
         assert [bool(log.read(code)) for code in codes] == [False, True, True, True]
         assert log.remove_unstarted(int(time.time() - 9 * DAY), ()) == []
+        hub.close()
         hub.rooms.clear()
         assert hub.find(old) is None
         assert hub.find(new) is not None
-        hub.close()
         log.close()
 
-    asyncio.run(play())
+    run(play())
 
 
 async def age(log: SqliteLog, code: str, days: int) -> None:
@@ -159,7 +158,7 @@ def test_the_server_tidies_by_itself(tmp_path: Path) -> None:
         await asyncio.wait_for(never, 1)
         log.close()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_server_that_stops_leaves_nothing_running() -> None:
@@ -178,4 +177,4 @@ def test_a_server_that_stops_leaves_nothing_running() -> None:
         await asyncio.sleep(0.1)  # and nothing begins again
         assert asyncio.all_tasks() == {asyncio.current_task()}
 
-    asyncio.run(play())
+    run(play())

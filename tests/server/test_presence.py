@@ -13,10 +13,9 @@ from pathlib import Path
 from websockets.exceptions import ConnectionClosed
 
 from saboteur.server.connections import Connection
-from saboteur.server.hub import Hub
 from saboteur.server.protocol import Join
 
-from .support import AT_ONCE, SOURCES, Guest, MemoryLog, Message, Server, open_table, until
+from .support import AT_ONCE, SOURCES, Guest, Hub, MemoryLog, Message, Server, open_table, run, until
 
 EXAMPLE = Path(__file__).parents[2] / "examples/join_bot.py"
 
@@ -53,7 +52,7 @@ def test_a_bot_plays_on_for_who_is_away_and_hands_back() -> None:
         assert game.turn == 1  # seat 3 is played by a bot, seat 1 waits for its person again
         room.stop()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_clock_runs_out() -> None:
@@ -73,7 +72,7 @@ def test_a_clock_runs_out() -> None:
         assert room.table.game.rounds[0].actions[0][0] == 1
         room.stop()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_full_queue_closes_the_socket() -> None:
@@ -98,7 +97,7 @@ def test_a_full_queue_closes_the_socket() -> None:
         assert connection.closing == 1013
         assert not connection._queue
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_who_does_not_read_slows_nobody(tmp_path: Path) -> None:
@@ -136,7 +135,7 @@ def test_who_does_not_read_slows_nobody(tmp_path: Path) -> None:
             for writer in dead:
                 writer.transport.abort()
 
-        asyncio.run(play())
+        run(play())
         assert "Traceback" not in server.stop()
 
 
@@ -159,7 +158,7 @@ def test_the_example_bot_joins_by_a_link_and_plays(tmp_path: Path) -> None:
                     async for _ in opened:
                         pass
 
-        asyncio.run(host())
+        run(host())
         assert bot.wait(timeout=60) == 0
         status, shown = server.call(f"/api/tables/{table['code']}")
         assert (status, shown["phase"]) == (200, "over")

@@ -5,7 +5,6 @@ What a seat may know is worked out here from the rulebook and the actions alone,
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from collections import Counter
@@ -21,14 +20,13 @@ from saboteur.notation import GOAL_CELLS
 from saboteur.players import player_named
 from saboteur.rulebooks import RULEBOOKS
 from saboteur.server.commands import Start
-from saboteur.server.hub import Hub
 from saboteur.server.lobby import token_hash
 from saboteur.server.protocol import Join
 from saboteur.server.room import Room
 from saboteur.server.session import Session
 from saboteur.server.tables import Table
 
-from .support import AT_ONCE, Guest, MemoryLog, Message, open_table
+from .support import AT_ONCE, Guest, Hub, MemoryLog, Message, open_table, run
 
 BOOKS = [*((rulebook, 4) for rulebook in RULEBOOKS), ("saboteur-2", 6)]
 
@@ -155,7 +153,7 @@ def test_traffic_of_whole_games_holds_no_secret(rulebook: str, seats: int) -> No
         assert not any(secret in traffic for secret in room.table.secrets)
         assert not any(token in traffic or token_hash(token) in traffic for token in tokens)
 
-    asyncio.run(play())
+    run(play())
 
 
 # --- two games that differ in another's secrets ----------------------------------------
@@ -361,7 +359,7 @@ def test_another_s_secrets_change_no_byte(rulebook: str, seats: int, eyes: int |
         return await twins.play_apart()
 
     runs = 4 if last == 1 else 2
-    steps = [asyncio.run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(runs)]
+    steps = [run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(runs)]
     assert max(steps) >= 3, "the games went apart too soon to say anything"
 
 
@@ -383,7 +381,7 @@ def test_another_s_secrets_change_no_suspicion_and_no_hint(
         twins.asks = True
         return await twins.play_apart(), twins.answers
 
-    runs = [asyncio.run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(2)]
+    runs = [run(play(random.Random(f"{rulebook}{seats}{eyes}{number}"))) for number in range(2)]
     assert max(steps for steps, _ in runs) >= 3, "the games went apart too soon to say anything"
     assert all(answers["suspicions"] for _, answers in runs)
     assert eyes is None or any(answers["hint"] for _, answers in runs)
@@ -403,7 +401,7 @@ def test_twins_do_differ_in_the_gold_that_others_took() -> None:
                 assert twins.different_takes
         return different
 
-    assert asyncio.run(play()) >= 3
+    assert run(play()) >= 3
 
 
 def _masked(guest: Guest) -> list[str]:
@@ -428,7 +426,7 @@ def test_a_wrong_token_is_told_nothing() -> None:
         await guest.hello(code, "A" * 22)
         assert guest.heard() == [{"type": "bye", "reason": "no-seat"}]
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_session_without_hello_is_told_nothing() -> None:
@@ -438,4 +436,4 @@ def test_a_session_without_hello_is_told_nothing() -> None:
         await session.take('{"type":"act","id":"1","action":"pass"}')
         assert session.connection.closing == 4400
 
-    asyncio.run(play())
+    run(play())

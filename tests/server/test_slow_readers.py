@@ -23,7 +23,7 @@ from saboteur.server.connections import Connection
 from saboteur.server.hub import Hub
 from saboteur.server.main import settings
 
-from .support import AT_ONCE, MemoryLog, open_table
+from .support import AT_ONCE, MemoryLog, open_table, run
 
 DEAD = 20
 LINES = 300
@@ -101,7 +101,7 @@ def test_dead_readers_cost_neither_time_nor_memory(monkeypatch: pytest.MonkeyPat
                 for other in dead:
                     other.close()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_queue_is_bounded_by_its_size_too() -> None:
@@ -129,7 +129,7 @@ def test_what_was_sent_counts_no_longer() -> None:
         assert (taken, connection._queued, connection.closing) == (30_000, 0, None)
         pump.cancel()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_who_does_not_say_hello_is_sent_away() -> None:
@@ -144,7 +144,7 @@ def test_who_does_not_say_hello_is_sent_away() -> None:
             await asyncio.sleep(0.1)
             assert not server.server_state.connections
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_an_address_has_so_many_sockets_at_once() -> None:

@@ -11,14 +11,13 @@ import pytest
 from saboteur.reading import parse_record
 from saboteur.server.commands import Refused
 from saboteur.server.fair import promise, verify
-from saboteur.server.hub import Hub
 from saboteur.server.protocol import Join, NewTable
 from saboteur.server.replay import finished_game
 from saboteur.server.replay import replay as replay_of
 from saboteur.server.room import Room
 from saboteur.server.words import clean_chat, clean_name, record_name
 
-from .support import AT_ONCE, Guest, MemoryLog, Message, open_table
+from .support import AT_ONCE, Guest, Hub, MemoryLog, Message, open_table, run
 
 QUIET = replace(AT_ONCE, bot_pace=1e6, next_after=1e6)
 
@@ -72,7 +71,7 @@ def test_the_host_arranges_the_lobby() -> None:
         assert room.table.game is not None
         assert room.table.game.first == 1  # who sat on seat 2 sits on seat 1 now
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_removing_and_leaving() -> None:
@@ -92,7 +91,7 @@ def test_removing_and_leaving() -> None:
         with pytest.raises(Refused):
             await hub.join(room, Join("Late"), "test")
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_talk_and_claims() -> None:
@@ -110,7 +109,7 @@ def test_talk_and_claims() -> None:
         await host.ask(type="lobby", do="chat", open=False)
         assert (await other.ask(type="say", text="x"))["key"] == "chat-closed"
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_refused_action_names_its_rule() -> None:
@@ -123,7 +122,7 @@ def test_a_refused_action_names_its_rule() -> None:
         answer = await third.ask(type="act", action="dance")
         assert answer["key"] == "bad-action"
 
-    asyncio.run(play())
+    run(play())
 
 
 async def finished(rulebook: str, *adds: str) -> tuple[Hub, Room, Guest, str]:
@@ -182,7 +181,7 @@ def test_a_finished_game_can_be_read_verified_and_seen_again(rulebook: str) -> N
         assert (table["phase"], table["you"]) == ("lobby", {"seat": 1, "host": True})
         assert (await guest.ask(type="again"))["key"] == "already-again"
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_an_unfinished_game_tells_nothing() -> None:
@@ -194,7 +193,7 @@ def test_an_unfinished_game_tells_nothing() -> None:
         with pytest.raises(Refused, match="not over"):
             hub.finished(room.table.game_id, "test")
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_play_now_fills_the_table_with_bots() -> None:
@@ -208,7 +207,7 @@ def test_play_now_fills_the_table_with_bots() -> None:
         assert len({seat["colour"] for seat in table["seats"]}) == 5
         assert table["you"] == {"seat": None, "host": False}
 
-    asyncio.run(play())
+    run(play())
 
 
 @pytest.mark.parametrize(

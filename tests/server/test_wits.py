@@ -17,11 +17,10 @@ from saboteur.players.habits import HABITS
 from saboteur.players.styles import STYLES
 from saboteur.server.commands import Refused
 from saboteur.server.company import company, known_bot, styled
-from saboteur.server.hub import Hub
 from saboteur.server.minds import Minds, command_of
 from saboteur.server.room import Room
 
-from .support import AT_ONCE, Guest, MemoryLog, open_table
+from .support import AT_ONCE, Guest, Hub, MemoryLog, open_table, run
 
 SLOW = replace(AT_ONCE, bot_pace=1e6, next_after=1e6)
 LOCALES = Path(__file__).parents[2] / "locales/wits"
@@ -78,7 +77,7 @@ def test_suspicions_of_everybody_with_reasons() -> None:
         again = await guest.ask(type="suspicions")
         assert {**again, "id": ""} == {**later, "id": ""}
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_a_spectator_is_told_what_everybody_could_think() -> None:
@@ -91,7 +90,7 @@ def test_a_spectator_is_told_what_everybody_could_think() -> None:
         assert not any(one["known"] for one in answer["seats"])
         assert (await watcher.ask(type="hint"))["key"] == "not-seated"
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_claims_are_heard_in_order_with_the_moves() -> None:
@@ -114,7 +113,7 @@ def test_claims_are_heard_in_order_with_the_moves() -> None:
             await guest.say(type="claim", seat=3, says=says)
         assert sum(event.words[:1] == ("3",) for event in table.news(0)) <= 6, "no end of claims is listened to"
 
-    asyncio.run(ask())
+    run(ask())
 
 
 # --- hints --------------------------------------------------------------------------------------------------
@@ -136,7 +135,7 @@ def test_a_hint_in_three_strengths() -> None:
         guest.texts()
         assert (await guest.ask(type="hint"))["key"] == "not-your-turn"
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_the_host_can_forbid_aids() -> None:
@@ -151,7 +150,7 @@ def test_the_host_can_forbid_aids() -> None:
         assert (await guest.ask(type="lobby", do="aids", allowed=False))["type"] == "ok"
         assert (await guest.ask(type="hint"))["key"] == "no-aids"
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_questions_are_limited() -> None:
@@ -162,7 +161,7 @@ def test_questions_are_limited() -> None:
         assert keys[0] is None
         assert keys[-1] == "too-fast"
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_before_the_game_there_is_nothing_to_ask() -> None:
@@ -174,7 +173,7 @@ def test_before_the_game_there_is_nothing_to_ask() -> None:
         guest.texts()
         assert (await guest.ask(type="suspicions"))["key"] == "not-begun"
 
-    asyncio.run(ask())
+    run(ask())
 
 
 # --- reviews ------------------------------------------------------------------------------------------------
@@ -199,7 +198,7 @@ def test_a_review_is_refused_while_the_game_runs_and_made_once_afterwards(monkey
             assert all(0 <= step.chance <= 1 and len(step.suspicions) == 3 for step in part.steps)
             assert all(place < len(part.steps) for place in part.turning_points)
 
-    asyncio.run(ask())
+    run(ask())
 
 
 # --- bots ---------------------------------------------------------------------------------------------------
@@ -253,7 +252,7 @@ def test_bots_talk_unless_the_chat_is_closed(chat_open: bool) -> None:
             await asyncio.sleep(0.002)
         return len(table.spoken)
 
-    assert bool(asyncio.run(listen())) is chat_open
+    assert bool(run(listen())) is chat_open
 
 
 def test_a_claim_of_a_bot_is_the_table_s_own_command() -> None:
@@ -285,4 +284,4 @@ def test_a_bot_whose_turn_has_passed_does_not_think() -> None:
     class Stub:
         game = Game.new("es-AR", 3, seed="1", first=1)
 
-    assert asyncio.run(Minds().choice(Stub(), 2)) is None  # type: ignore[arg-type]
+    assert run(Minds().choice(Stub(), 2)) is None  # type: ignore[arg-type]
