@@ -83,7 +83,7 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
 class Guest:
     """A client in this process: what it is told piles up in its connection."""
 
-    def __init__(self, hub: Hub, address: str = "test") -> None:
+    def __init__(self, hub: served.Hub, address: str = "test") -> None:
         self.session = Session(hub, address)
         self.count = 0
 
@@ -113,7 +113,7 @@ class Guest:
         return next(answer for answer in self.heard() if answer.get("id") == name)
 
 
-async def open_table(hub: Hub, **wish: Any) -> tuple[str, str]:
+async def open_table(hub: served.Hub, **wish: Any) -> tuple[str, str]:
     """A new table: its code, and the token of seat 1."""
     bots = [BotSeat(bot) for bot in wish.pop("bots", ())]
     code, _, token = await hub.open(NewTable(name=wish.pop("name", "Ana"), bots=bots, **wish), "test")
