@@ -307,8 +307,9 @@ cdef struct State:
 # What sense.py keeps while rollouts are played.
 ctypedef struct Plan:
     unsigned int fresh
-    int now_count, next_count, hopes, role, base, missing, missing_elsewhere, best_site
+    int now_count, next_count, hopes, role, base, missing, missing_elsewhere, best_site, eyes
     unsigned char suspect[16]
+    unsigned char own[16]
     unsigned char lies[256]
     unsigned char next[256]
     unsigned short now[1024]
@@ -696,6 +697,7 @@ cdef int min_over_exits(State *s, Plan *p, int site, int tile, int base, int aft
 cdef unsigned int sensible_action(State *s, Plan *p, unsigned int *out) noexcept nogil
 @cython.locals(chosen=cython.uint, best=int, i=int, value=int)
 cdef unsigned int sensible_gold(State *s, unsigned int *out, int count) noexcept nogil
+cdef int doubt(Plan *p, int seat, int other) noexcept nogil
 @cython.locals(kind=int, seat=int, other=int, site=int, missing=int)
 cdef int dig_points(State *s, Plan *p, unsigned int action) noexcept nogil
 @cython.locals(at=int, cost=int, side=int)
@@ -730,11 +732,11 @@ cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
 @cython.locals(i=int, k=int, dwarfs=int, table="Roles *")
 cdef Roles *table_of_roles(roles, weights) except NULL
 @cython.locals(seat=int)
-cdef int suspect(State *s, Plan *p, suspicions) except -1
+cdef int suspect(State *s, Plan *p, suspicions, int eyes, own) except -1
 cdef count_playouts(State *s, int games, seed, bint dig)
 cdef sum_rollouts(State *root, int eyes, int count, seed, bint dig, roles, weights)
 @cython.locals(count=int)
-cdef sum_trials(State *root, int eyes, actions, int worlds, seed, roles, weights, suspicions, after)
+cdef sum_trials(State *root, int eyes, actions, int worlds, seed, roles, weights, suspicions, own, after)
 cdef choose_sensibly(State *root, seed, suspicions)
 
 # --- position.py ---

@@ -86,8 +86,9 @@ class Plan:
     """The fields of the struct of that name in kernel.pxd: what sense.py keeps while rollouts are played."""
 
     __slots__ = (
-        *("lies", "way", "now", "next", "suspect"),
+        *("lies", "way", "now", "next", "suspect", "own"),
         *("fresh", "now_count", "next_count", "hopes", "role", "base", "missing", "missing_elsewhere", "best_site"),
+        "eyes",
     )
 
     def __init__(self) -> None:
@@ -96,6 +97,8 @@ class Plan:
         self.now = [0] * 1024
         self.next = [0] * 256
         self.suspect = [0] * 16
+        self.own = [0] * 16
+        self.eyes = codes.NOBODY
         self.fresh = 0
 
 

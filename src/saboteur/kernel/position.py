@@ -312,9 +312,9 @@ class Position:
         """The rest of the round at random, many times, from what a seat knows: see `roll_out` and trials.py."""
         return sum_rollouts(self.s, eyes, count, seed, dig, roles, weights)
 
-    def tried(self, eyes, actions, worlds, seed, roles, weights, suspicions, after):
+    def tried(self, eyes, actions, worlds, seed, roles, weights, suspicions, own, after):
         """What becomes of some actions in many worlds: see `try_actions` and trials.py."""
-        return sum_trials(self.s, eyes, actions, worlds, seed, roles, weights, suspicions, after)
+        return sum_trials(self.s, eyes, actions, worlds, seed, roles, weights, suspicions, own, after)
 
     def sensible(self, seed, suspicions):
         """What the seat to act does in rollouts, by its own knowledge: see sense.py."""

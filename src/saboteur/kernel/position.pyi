@@ -85,6 +85,7 @@ class Position:
         roles: Sequence[Sequence[int]],
         weights: Sequence[int],
         suspicions: Sequence[int],
+        own: Sequence[int],
         after: Sequence[int],
     ) -> tuple[list[int], list[list[int]]]: ...
     def sensible(self, seed: int, suspicions: Sequence[int]) -> int: ...

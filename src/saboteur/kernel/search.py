@@ -11,8 +11,8 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, aft
     """Play each action in each of many worlds and finish the round by sense.
 
     Every action meets the same worlds and the same chances, so that their differences tell more than their sums. What
-    all think of each seat is in `p.suspect`, what they think of `eyes` once it has done an action in `after`. Adds up
-    the gold of `eyes`, and for each action how often each side won.
+    `eyes` thinks of each seat is in `p.own`, what all others think in `p.suspect`, and what they think of `eyes` once
+    it has done an action in `after`. Adds up the gold of `eyes`, and for each action how often each side won.
 
     With NOBODY for `eyes` all is as it is but the order of the pile. NOTHING_DONE stands for going on from here.
     """

@@ -203,6 +203,11 @@ def sensible_gold(s, out, count):
     return chosen
 
 
+def doubt(p, seat, other):
+    """How much a seat doubts another, from 0 to 255: who searches has an opinion of its own."""
+    return p.own[other] if seat == p.eyes else p.suspect[other]
+
+
 def dig_points(s, p, action):
     """The points of an action for a dwarf who wants the gold to be found."""
     kind = action >> KIND_SHIFT
@@ -221,11 +226,11 @@ def dig_points(s, p, action):
     if kind == MEND:
         if other == seat:
             return 120 if s.marks[seat] & (s.marks[seat] - 1) == 0 else 90
-        return 60 - p.suspect[other] // 4 if p.suspect[other] < DOUBTED else -20
+        return 60 - doubt(p, seat, other) // 4 if doubt(p, seat, other) < DOUBTED else -20
     if kind == BREAK or kind == TRAP:
-        if p.suspect[other] < DOUBTED or s.marks[other] & HELD_BACK:
+        if doubt(p, seat, other) < DOUBTED or s.marks[other] & HELD_BACK:
             return -30
-        return 20 + p.suspect[other] // 4
+        return 20 + doubt(p, seat, other) // 4
     if kind == MAP:
         if not p.hopes >> (action & 3) & 1 or p.hopes & (p.hopes - 1) == 0:
             return -10
@@ -233,7 +238,7 @@ def dig_points(s, p, action):
     if kind == ROCKFALL:
         return rockfall_points(s, p, find_site(s, action & 0xFFFF))
     if kind == FREE:
-        return 120 if other == seat else 40 - p.suspect[other] // 4
+        return 120 if other == seat else 40 - doubt(p, seat, other) // 4
     if kind == PLAY_THIEF:
         return 60
     if kind == INSPECT:
@@ -286,7 +291,7 @@ def hinder_points(s, p, action):
             return 0 if card < MEND_CARD or card == ROCKFALL_CARD else 20
         return 2 if BLIND_CARD[card] else 20 + 2 * ROOM_OF_CARD[card]
     if kind == BREAK or kind == TRAP:
-        return -20 if s.marks[other] & HELD_BACK else 70 - p.suspect[other] // 4
+        return -20 if s.marks[other] & HELD_BACK else 70 - doubt(p, seat, other) // 4
     if kind == MEND or kind == FREE:
         return 45 if other == seat else -20
     if kind == ROCKFALL:

@@ -30,12 +30,14 @@ def table_of_roles(roles, weights):
     return table
 
 
-def suspect(s, p, suspicions):
-    """What all think of each seat, from 0 to 255."""
-    if s.phase < PLAYING or s.phase > STEALING or len(suspicions) != s.seats:
+def suspect(s, p, suspicions, eyes, own):
+    """What all think of each seat, from 0 to 255, and what `eyes` thinks of it."""
+    if s.phase < PLAYING or s.phase > STEALING or len(suspicions) != s.seats or len(own) != s.seats:
         raise ValueError("expected a round that is being played, and a suspicion for each seat")
+    p.eyes = eyes
     for seat in range(s.seats):
         p.suspect[seat] = suspicions[seat]
+        p.own[seat] = own[seat]
     return 0
 
 
@@ -73,7 +75,7 @@ def sum_rollouts(root, eyes, count, seed, dig, roles, weights):
     return gold.tolist()[: root.seats], wins.tolist()
 
 
-def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, after):
+def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, own, after):
     """See `try_actions`. Returns the gold of `eyes` added up for each action, and how often each side won."""
     count = len(actions)
     if root.phase < PLAYING or root.phase > STEALING or not 0 < count <= MAX_TRIED or len(after) != count:
@@ -96,7 +98,7 @@ def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, af
     start: cython.ulonglong = scattered(seed)
     p = new_plan()
     try:
-        suspect(root, p, suspicions)
+        suspect(root, p, suspicions, eyes, own)
         table = table_of_roles(roles, weights)
         out = new_list()
         world = new_state()
@@ -118,7 +120,7 @@ def choose_sensibly(root, seed, suspicions):
     start: cython.ulonglong = scattered(seed)
     p = new_plan()
     try:
-        suspect(root, p, suspicions)
+        suspect(root, p, suspicions, NOBODY, suspicions)
         out = new_list()
         s = new_state()
         copy_state(s, root)

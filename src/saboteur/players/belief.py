@@ -33,6 +33,9 @@ STRAYS = 0.1  # how often somebody acts without any aim
 UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
 
+SPARED = -0.07  # what it says of whether doubts are heeded, in log-odds, that a doubted dwarf is let be, for each turn
+PUNISHED = 1.5  # and that one is hindered
+
 Shares = tuple[tuple[float, float], tuple[float, float]]  # log-likelihoods, by whether the actor and the target hinder
 NOTHING_SAID: Shares = ((0.0, 0.0), (0.0, 0.0))
 
@@ -65,11 +68,13 @@ class Belief:
     def __init__(self, rules: Rules, seats: int) -> None:
         self.deck = dwarfs_in_play(rules, seats)
         self.watch = Watch(seats)
+        self.listener: int | None = None  # the seat that has this belief, once it is known
         self.begin()
 
     def begin(self) -> None:
         self.terms: list[Term] = []
         self.standing = [0.0] * len(self.deck)  # what everybody can see of each dwarf card, in log-odds
+        self.heed = 0.0  # that the others act by their doubts, in log-odds
         self._fill()
 
     def hear(self, events: Iterable[Event]) -> None:
@@ -89,6 +94,7 @@ class Belief:
 
     def see(self, view: View) -> None:
         """Take over the dwarfs that the listener has seen: one's own above all."""
+        self.listener = view.seat
         seen = {card: dwarf for card, dwarf in enumerate(view.dealt_dwarfs) if dwarf is not None}
         if seen != self.watch.known:
             self.watch.known = seen
@@ -116,6 +122,7 @@ class Belief:
 
     def _weigh(self, deed: Deed) -> None:
         standing = None if deed.target is None else self.standing_of(deed.target)
+        self._learn_heed(deed, standing)
         shares = shares_of(deed, standing)
         aim = aim_of(deed, standing)
         if shares is None and not aim:
@@ -133,6 +140,15 @@ class Belief:
             all_said = said[way] + term.of(way)
             self.weights[way] += now * all_said - before * said[way]
             said[way] = all_said
+
+    def _learn_heed(self, deed: Deed, standing: str | None) -> None:
+        """Whether those whom nobody doubts do anything about those who are doubted."""
+        if deed.seat == self.listener or deed.situation == "talk" or self.standing_of(deed.dwarf) == "doubted":
+            return
+        if deed.habit == "hinder" and standing == "doubted":
+            self.heed += PUNISHED
+        elif any(self.standing_of(dwarf) == "doubted" for dwarf in self.watch.dwarf_of):
+            self.heed += SPARED
 
     def standing_of(self, dwarf: int) -> str:
         """What everybody thinks of a dwarf, in a word."""

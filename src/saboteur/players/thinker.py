@@ -13,6 +13,7 @@ from random import Random
 from saboteur.actions import Action, action_number
 from saboteur.kernel import COMPILED, codes
 from saboteur.players.belief import Belief, chance_of, log_odds
+from saboteur.players.points import Turn
 from saboteur.players.styles import SLY, Style
 from saboteur.players.watcher import Watcher, unnoticed
 from saboteur.view import View
@@ -50,10 +51,13 @@ class Thinker(Watcher):
         world = world_of(view)
         deals = belief.deals(self.rng)
         weights = list(range(1, len(deals) + 1))
-        seen = [_byte(self.seen_as(belief, seat)) for seat in range(1, len(view.seats) + 1)]
+        seats = range(1, len(view.seats) + 1)
+        seen = [_byte(self.seen_as(belief, seat)) for seat in seats]
+        own = [_byte(chance) for chance in belief.suspicions().values()]
+        heed = chance_of(belief.heed)
         said = {place: self.says(view, belief, legal[place]) for place in order}
         after = {place: _byte(self.seen_as(belief, view.seat, said[place])) for place in order}
-        price = self.style.price * unnoticed(view, belief)
+        price = self.style.price * unnoticed(view, belief) * heed
         prior = {
             place: max(-MOST_PRIOR, PRIOR * (points[place] - points[order[0]])) - price * said[place] for place in order
         }
@@ -64,15 +68,21 @@ class Thinker(Watcher):
             worlds = max(1, self.worlds * quarters // 4)
             numbers = [action_number(legal[place]) for place in order]
             doubts = [after[place] for place in order]
-            seed = self.rng.getrandbits(60)
-            gold, wins = world.tried(view.seat - 1, numbers, worlds, seed, deals, weights, seen, doubts)
+            heeding = round(worlds * heed)
+            for part, others, of_me in ((heeding, seen, doubts), (worlds - heeding, [0] * len(seen), [0] * len(order))):
+                seed = self.rng.getrandbits(60)
+                gold, wins = world.tried(view.seat - 1, numbers, part, seed, deals, weights, others, own, of_me)
+                for place, nuggets, won in zip(order, gold, wins, strict=True):
+                    value[place] += self._worth(view, nuggets, won)
             tried += worlds
-            for place, nuggets, won in zip(order, gold, wins, strict=True):
-                value[place] += self._worth(view, nuggets, won)
             order.sort(key=lambda place: -(value[place] / tried + prior[place]))
             if len(order) <= 2 and count == 2:
                 break
         return order[0]
+
+    def price(self, view: View, belief: Belief, turn: Turn) -> float:
+        """Who hides from those who do not look pays for nothing."""
+        return super().price(view, belief, turn) * (1.0 if turn.digs else chance_of(belief.heed))
 
     @staticmethod
     def _worth(view: View, nuggets: int, won: Sequence[int]) -> float:

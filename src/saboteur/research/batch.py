@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -20,6 +18,7 @@ import numpy as np
 from saboteur.game import rule_numbers
 from saboteur.kernel import Batch as KernelBatch
 from saboteur.kernel import BatchStudy, Position, codes
+from saboteur.research.crew import Crew
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.rulebooks import check_seats, rules_for
 
@@ -85,8 +84,7 @@ class Batch:
         self._seed = seed
         self._fresh = False  # whether the numbers are those of this step
         self._study = self._new_study(np.zeros(0, np.int8))
-        self._parts = list(pairwise(np.linspace(0, n, self.threads + 1).astype(int).tolist()))
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self._crew = Crew(self.threads - 1) if self.threads > 1 else None
         if stagger:
             self._stagger()
 
@@ -102,13 +100,10 @@ class Batch:
 
     def _in_parts(self, work: Callable[[int, int], object]) -> None:
         """Do something for all games, a part of them in each thread; this thread takes one too."""
-        if self._pool is None:
+        if self._crew is None:
             work(0, self.n)
-            return
-        others = [self._pool.submit(work, low, high) for low, high in self._parts[1:]]
-        work(*self._parts[0])
-        for other in others:
-            other.result()
+        else:
+            self._crew.share(work, self.n)
 
     def _stagger(self) -> None:
         """Play on at random: the first game by nothing, the last by about a whole game."""
@@ -228,5 +223,5 @@ class Batch:
 
     def close(self) -> None:
         """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        if self._crew is not None:
+            self._crew.close()
