@@ -14,7 +14,7 @@ from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Survey, codes, loader
 from saboteur.players import Player, claims_of, play_out, player_named, take_turn, tell
-from saboteur.players.belief import DOUBT, STRAYS, Belief, chance_of, hinders, log_odds
+from saboteur.players.belief import ALL_STRAY, CHAOS, DOUBT, STRAYS, Belief, aimful, chance_of, hinders, log_odds
 from saboteur.players.habits import HABITS
 from saboteur.players.hints import CARD, MOVE, WHERE, hint
 from saboteur.players.mine import GOALS, Mine
@@ -60,8 +60,16 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
     known = {} if viewer is None else {viewer - 1: game.dwarfs[viewer - 1]}
     saboteurs = sum(map(hinders, belief.deck))
     odds = [prod(exp(term.aim) for term in belief.terms if term.deed.dwarf == card) for card in range(seats)]
-    with_an_aim = [(1 - STRAYS) * odd / ((1 - STRAYS) * odd + STRAYS) for odd in odds]
-    with_an_aim += [1 - STRAYS] * (len(belief.deck) - seats)
+    odds += [1.0] * (len(belief.deck) - seats)
+    tables = {STRAYS: 1 - CHAOS, ALL_STRAY: CHAOS}  # two kinds: where few stray, and where nearly all do
+    for strays in tables:
+        others = [odd for card, odd in enumerate(odds, 1) if card != viewer]  # oneself says nothing of the table
+        tables[strays] *= prod(strays + (1 - strays) * odd for odd in others)
+    with_an_aim = [
+        sum(table * (1 - strays) * odd / ((1 - strays) * odd + strays) for strays, table in tables.items())
+        / sum(tables.values())
+        for odd in odds
+    ]
     weights: dict[frozenset[int], float] = {}
     for chosen in combinations(range(len(belief.deck)), saboteurs):
         if all((card in chosen) == hinders(dwarf) for card, dwarf in known.items()):
@@ -83,9 +91,18 @@ def test_who_does_just_anything_is_found_to_have_no_aim() -> None:
     by_bot = {}
     for bot in ("chance", "watcher"):
         heard = [listened("es-AR", 5, 30, seed, bot)[1] for seed in ("5a", "5b", "5c")]
-        by_bot[bot] = sum(chance_of(aim) for belief in heard for aim in belief.aims[:5]) / 15
-    assert by_bot["chance"] < 0.6
+        by_bot[bot] = sum(sum(aimful(belief.aims[:5], None)) for belief in heard) / 15
+    assert by_bot["chance"] < 0.2
     assert by_bot["watcher"] > 0.9
+
+
+def test_whether_doubts_are_heeded_is_learnt_from_what_becomes_of_the_doubted() -> None:
+    heeds = {}
+    for bot in ("digger", "watcher"):
+        heard = [listened("es-AR", 5, 40, seed, bot)[1] for seed in ("5a", "5b", "5c", "5d")]
+        heeds[bot] = [chance_of(belief.heed) for belief in heard]
+    assert sum(heeds["digger"]) / 4 < 0.2, "nobody there minds anybody"
+    assert sum(heeds["watcher"]) / 4 > 0.6
 
 
 def test_nobody_is_ever_taken_for_certain() -> None:

@@ -113,6 +113,8 @@ def detector_cells(wish: argparse.Namespace) -> Iterator[Row]:
         if bot != wish.base:
             plan = Detection(_seating(wish.rulebook, 5), bot, wish.base)
             yield f"{bot}-among-{wish.base}", plan, 800, detection_report
+            plan = Detection(_seating(wish.rulebook, 5), wish.base, bot)  # do they win as often, there?
+            yield f"{wish.base}-among-{bot}", plan, 800, detection_report
 
 
 def budget_cells(wish: argparse.Namespace) -> Iterator[Row]:

@@ -10,8 +10,8 @@ would be just that much lower or higher.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import exp, log
 from random import Random
@@ -30,11 +30,14 @@ TEMPER = 0.5  # how much of what a deed says is believed
 BOUND = 2.5  # the most that one deed can say, in units of log-odds
 DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whatever happens
 STRAYS = 0.1  # how often somebody acts without any aim
+CHAOS = 0.1  # how often there is a whole table of such dwarfs
+ALL_STRAY = 0.995  # and how often a dwarf there is one of them
 UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
 
-SPARED = -0.07  # what it says of whether doubts are heeded, in log-odds, that a doubted dwarf is let be, for each turn
-PUNISHED = 1.5  # and that one is hindered
+HEED = 0.7  # that others act by their doubts, in log-odds, before anything is known of them
+SPARED = -0.2  # what it says of that if somebody lets all doubted dwarfs be
+PUNISHED = 3.0  # and if one of them is hindered
 
 Shares = tuple[tuple[float, float], tuple[float, float]]  # log-likelihoods, by whether the actor and the target hinder
 NOTHING_SAID: Shares = ((0.0, 0.0), (0.0, 0.0))
@@ -74,7 +77,8 @@ class Belief:
     def begin(self) -> None:
         self.terms: list[Term] = []
         self.standing = [0.0] * len(self.deck)  # what everybody can see of each dwarf card, in log-odds
-        self.heed = 0.0  # that the others act by their doubts, in log-odds
+        self.heed = HEED  # that the others act by their doubts, in log-odds
+        self._asked: dict[int, list[float]] = {}  # answers that are true until the next deed
         self._fill()
 
     def hear(self, events: Iterable[Event]) -> None:
@@ -107,18 +111,18 @@ class Belief:
         sure = sum(1 << card for card, dwarf in known.items() if hinders(dwarf))
         unknown = [card for card in range(len(self.deck)) if card not in known]
         ways = [sure | sum(1 << card for card in chosen) for chosen in combinations(unknown, max(0, count))]
+        self.ways = ways or [sure]
         # By dwarf card, and by way: what all of its deeds say, before it is known whether they had an aim.
-        self.said = [dict.fromkeys(ways or [sure], 0.0) for _ in self.deck]
-        self.aims = [log_odds(1 - STRAYS)] * len(self.deck)  # that each dwarf acts with an aim, in log-odds
+        self.said = [[0.0] * len(self.ways) for _ in self.deck]
+        self.aims = [0.0] * len(self.deck)  # what the deeds of each dwarf say of whether it has an aim, in log-odds
         for term in self.terms:
-            self.aims[term.deed.dwarf] += term.aim
-            said = self.said[term.deed.dwarf]
-            for way in said:
-                said[way] += term.of(way)
-        counts = [chance_of(aim) for aim in self.aims]
-        self.weights = {
-            way: sum(count * said[way] for count, said in zip(counts, self.said, strict=True)) for way in ways or [sure]
-        }
+            self._add(term)
+        self._asked = {}
+
+    def _add(self, term: Term) -> None:
+        dwarf = term.deed.dwarf
+        self.aims[dwarf] += term.aim
+        self.said[dwarf] = [said + term.of(way) for said, way in zip(self.said[dwarf], self.ways, strict=True)]
 
     def _weigh(self, deed: Deed) -> None:
         standing = None if deed.target is None else self.standing_of(deed.target)
@@ -132,14 +136,8 @@ class Belief:
         self.terms.append(term)
         if deed.target is None:
             self.standing[deed.dwarf] += shares[1][0] - shares[0][0]
-        before = chance_of(self.aims[deed.dwarf])
-        self.aims[deed.dwarf] += term.aim
-        now = chance_of(self.aims[deed.dwarf])
-        said = self.said[deed.dwarf]
-        for way in self.weights:
-            all_said = said[way] + term.of(way)
-            self.weights[way] += now * all_said - before * said[way]
-            said[way] = all_said
+        self._add(term)
+        self._asked = {}
 
     def _learn_heed(self, deed: Deed, standing: str | None) -> None:
         """Whether those whom nobody doubts do anything about those who are doubted."""
@@ -159,20 +157,33 @@ class Belief:
 
     def chances(self, without: Term | None = None, doubt: float = DOUBT) -> dict[int, float]:
         """How likely each way to deal the saboteurs is."""
-        logs = self._weights_without(without) if without else self.weights
-        most = max(logs.values())
-        weights = {way: exp(weight - most) for way, weight in logs.items()}
-        total = sum(weights.values())
-        return {way: (1 - doubt) * weight / total + doubt / len(weights) for way, weight in weights.items()}
+        key = -1 if without is None else id(without)
+        if key not in self._asked:
+            self._asked[key] = self._chances(without)
+        even = doubt / len(self.ways)
+        return {way: (1 - doubt) * chance + even for way, chance in zip(self.ways, self._asked[key], strict=True)}
 
-    def _weights_without(self, term: Term) -> dict[int, float]:
-        """The weights if one deed had not been done: what else its dwarf did then counts for less, or for more."""
-        dwarf = term.deed.dwarf
-        now, then = chance_of(self.aims[dwarf]), chance_of(self.aims[dwarf] - term.aim)
-        said = self.said[dwarf]
-        return {
-            way: weight - now * said[way] + then * (said[way] - term.of(way)) for way, weight in self.weights.items()
-        }
+    def _own(self) -> int | None:
+        """The listener's own dwarf card."""
+        return None if self.listener is None else self.watch.dwarf_of[self.listener - 1]
+
+    def _chances(self, without: Term | None) -> list[float]:
+        """The same, with no doubt, in the order of the ways. What a dwarf did counts by how likely it has an aim."""
+        aims, dwarf = self.aims, -1
+        if without is not None:
+            aims, dwarf = list(aims), without.deed.dwarf
+            aims[dwarf] -= without.aim
+        logs = [0.0] * len(self.ways)
+        said = list(self.said)
+        if without is not None:
+            said[dwarf] = [each - without.of(way) for each, way in zip(said[dwarf], self.ways, strict=True)]
+        for count, says in zip(aimful(aims, self._own()), said, strict=True):
+            if any(says):
+                logs = [weight + count * each for weight, each in zip(logs, says, strict=True)]
+        most = max(logs)
+        weights = [exp(weight - most) for weight in logs]
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
     def evidence(self, seat: int, without: Term | None = None) -> float:
         """The log-odds that a seat is against the gold being found, before any doubt in the belief itself."""
@@ -238,6 +249,23 @@ class Belief:
         return deals
 
 
+def aimful(aims: Sequence[float], own: int | None) -> list[float]:
+    """How likely each dwarf has an aim, from what its own deeds say of that.
+
+    There are tables of dwarfs with an aim, where one or the other strays, and there are tables without: one who strays
+    makes it likelier that the others do. The listener's own dwarf says nothing of them.
+    """
+    without = [exp(-aim) for aim in aims]  # by how much likelier its deeds are of one who has none
+    strayed = [log((ALL_STRAY * each + 1 - ALL_STRAY) / (STRAYS * each + 1 - STRAYS)) for each in without]
+    chaos = log_odds(CHAOS) + sum(said for card, said in enumerate(strayed) if card != own)
+    chaotic = chance_of(max(-50.0, min(50.0, chaos)))
+    return [
+        (1 - chaotic) * (1 - STRAYS) / (1 - STRAYS + STRAYS * each)
+        + chaotic * (1 - ALL_STRAY) / (1 - ALL_STRAY + ALL_STRAY * each)
+        for each in without
+    ]
+
+
 def hinders(dwarf: str) -> bool:
     return dwarf == "saboteur"
 
@@ -259,10 +287,17 @@ def habit_of(deed: Deed, standing: str | None) -> str:
 def aim_of(deed: Deed, standing: str | None) -> float:
     """Log-odds that a deed was done with an aim, of whatever kind; what is said tells nothing of that."""
     habit = habit_of(deed, standing)
-    if deed.situation == "talk" or not (habit in HABITS or habit in AIMLESS):
+    aimless = AIMLESS.get(habit) or AIMLESS.get(habit_of(replace(deed, situation=_far(deed.situation)), standing))
+    if deed.situation == "talk" or not (habit in HABITS or aimless):
         return 0.0
     found = HABITS.get(habit, (UNHEARD_OF,))
-    return max(-BOUND, min(BOUND, log(sum(found) / len(found) / AIMLESS.get(habit, UNHEARD_OF))))
+    return max(-BOUND, min(BOUND, log(sum(found) / len(found) / (aimless or UNHEARD_OF))))
+
+
+def _far(situation: str) -> str:
+    """The same situation far from the gold: who has no aim seldom comes nearer, and does there what it always does."""
+    held, _, late = situation.partition(" ")
+    return f"{held} far" + (" late" if late.endswith("late") else "")
 
 
 def shares_of(deed: Deed, standing: str | None) -> Shares | None:

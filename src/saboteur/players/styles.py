@@ -23,7 +23,7 @@ class Style:
 
 
 PLAIN = Style()
-SLY = Style(hides=5.0, price=0.25)  # the thinker's: nothing shows before it counts
+SLY = Style(hides=7.0, price=0.35)  # the thinker's: nothing shows to those who look before it counts
 OPEN_HANDED = Style(  # the digger's
     strikes_within=5.0, buries_within=6.0, aside=0.8, builds_ahead=0.4, races=0.0, gives_up_from=0
 )
