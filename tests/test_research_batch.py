@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+import time
+from threading import active_count
 from typing import Any
 
 import numpy as np
@@ -11,6 +14,7 @@ import pytest
 
 from saboteur.kernel import Study, codes
 from saboteur.research import Batch, VersusBots, numbers
+from saboteur.research.crew import Crew
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.research.truth import beliefs
 
@@ -35,6 +39,30 @@ def test_a_batch_agrees_with_single_games(rulebook: str, players: int) -> None:
         assert all(np.array_equal(truths[name][game], truth[name]) for name in truth)
     assert whole[:, FIELD["deeds"].start : FIELD["lately"].end].any()
     batch.close()
+
+
+def test_a_crew_does_every_part_once_and_says_what_went_wrong() -> None:
+    crew = Crew(2)
+    for size in (1, 2, 5, 3000):
+        done: list[range] = []
+        crew.share(lambda low, high, done=done: done.append(range(low, high)), size)  # type: ignore[misc]
+        assert sorted(place for part in done for place in part) == list(range(size))
+
+    def fail(low: int, _: int) -> None:
+        if low:
+            raise ValueError(f"part {low}")
+
+    for _ in range(20):
+        with pytest.raises(ValueError, match="part"):
+            crew.share(fail, 3000)
+    crew.close()
+    before = active_count()
+    Batch(8, threads=3)  # which nobody closes
+    gc.collect()
+    deadline = time.monotonic() + 20
+    while active_count() > before and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert active_count() == before
 
 
 def test_threads_change_nothing() -> None:

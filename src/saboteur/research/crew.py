@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from queue import SimpleQueue
 from threading import Thread
 
-AT_ONCE = 512  # games
+AT_ONCE = 512  # games, at most
 
 Work = Callable[[int, int], object]
-Job = tuple[Work, Iterator[int], int]
+Job = tuple[Work, Iterator[tuple[int, int]]]
 Jobs = SimpleQueue[Job | None]
 Ends = SimpleQueue[BaseException | None]
 
@@ -32,7 +33,9 @@ class Crew:
 
     def share(self, work: Work, size: int) -> None:
         """Call work(low, high) until everything from 0 to `size` is done, here and in all threads."""
-        job = work, iter(range(0, size, AT_ONCE)), size  # the next part is taken in one step of the interpreter
+        part = max(1, min(AT_ONCE, ceil(size / (1 + len(self._jobs)))))
+        lows = range(0, size, part)
+        job = work, zip(lows, (*lows[1:], size), strict=True)  # the next part is taken in one step of the interpreter
         for jobs in self._jobs:
             jobs.put(job)
         try:
@@ -49,9 +52,9 @@ class Crew:
 
 
 def _do_parts(job: Job) -> None:
-    work, lows, size = job
-    for low in lows:
-        work(low, min(low + AT_ONCE, size))
+    work, parts = job
+    for low, high in parts:
+        work(low, high)
 
 
 def _labour(jobs: Jobs, ends: Ends) -> None:
