@@ -12,6 +12,7 @@ from typing import Any
 from saboteur.research.batch import Batch
 
 BATCH = 4096
+LARGE_BATCH = 16_384  # where waking a thread no longer counts
 SLICE = 60  # steps that are measured together; the best of all slices counts
 
 
@@ -61,9 +62,9 @@ def batch(seconds: float, extra: str = "") -> float:
     return best
 
 
-def threads(seconds: float) -> tuple[float, float]:
+def threads(seconds: float, size: int) -> tuple[float, float]:
     """Steps of a batch in a second by the clock, with one thread and with two, which take turns."""
-    one, two = Batch(BATCH, seed=1, threads=1), Batch(BATCH, seed=1, threads=2)
+    one, two = Batch(size, seed=1, threads=1), Batch(size, seed=1, threads=2)
     best_of_one = best_of_two = 0.0
     until = time.perf_counter() + 2 * seconds
     while time.perf_counter() < until:
@@ -76,13 +77,14 @@ def threads(seconds: float) -> tuple[float, float]:
 def slice_of(games: Batch, clock: Callable[[], float], extra: str = "") -> float:
     """Steps in a second, over a moment."""
     begun = clock()
-    for _ in range(SLICE):
+    steps = max(1, SLICE * BATCH // games.n)
+    for _ in range(steps):
         games.step(games.choose())
         if extra == "numbers":
             games.numbers()
         elif extra == "mask":
             games.mask()
-    return SLICE * games.n / (clock() - begun)
+    return steps * games.n / (clock() - begun)
 
 
 def measure(seconds: float) -> dict[str, float]:
@@ -105,7 +107,9 @@ def measure(seconds: float) -> dict[str, float]:
     found["batch_steps_per_s"] = batch(seconds)
     found["batch_with_numbers_steps_per_s"] = batch(seconds, "numbers")
     found["batch_with_mask_steps_per_s"] = batch(seconds, "mask")
-    found["one_thread_steps_per_s"], found["two_threads_steps_per_s"] = threads(seconds)
+    for size in (BATCH, LARGE_BATCH):
+        one, two = threads(seconds, size)
+        found |= {f"one_thread_{size}_steps_per_s": one, f"two_threads_{size}_steps_per_s": two}
     return {name: round(value) for name, value in found.items()}
 
 
@@ -119,6 +123,7 @@ def report(figures: dict[str, float], playouts: float) -> list[str]:
         else:
             lines.append(f"  {words} is not installed here: nothing to compare with")
     lines.append(f"  batch against playouts           {figures['batch_steps_per_s'] / playouts:8.2f}")
-    one, two = figures["one_thread_steps_per_s"], figures["two_threads_steps_per_s"]
-    lines.append(f"  two threads against one          {two / one:8.2f}")
+    for size in (BATCH, LARGE_BATCH):
+        one, two = (figures[f"{name}_{size}_steps_per_s"] for name in ("one_thread", "two_threads"))
+        lines.append(f"  two threads against one, {size:6}  {two / one:8.2f}")
     return lines
