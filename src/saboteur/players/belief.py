@@ -98,7 +98,9 @@ class Belief:
 
     def see(self, view: View) -> None:
         """Take over the dwarfs that the listener has seen: one's own above all."""
-        self.listener = view.seat
+        if view.seat != self.listener:
+            self.listener = view.seat
+            self._asked = {}
         seen = {card: dwarf for card, dwarf in enumerate(view.dealt_dwarfs) if dwarf is not None}
         if seen != self.watch.known:
             self.watch.known = seen

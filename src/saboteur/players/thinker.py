@@ -54,7 +54,7 @@ class Thinker(Watcher):
         seats = range(1, len(view.seats) + 1)
         seen = [_byte(self.seen_as(belief, seat)) for seat in seats]
         own = [_byte(chance) for chance in belief.suspicions().values()]
-        heed = chance_of(belief.heed)
+        heed = self.heed(view, belief)
         said = {place: self.says(view, belief, legal[place]) for place in order}
         after = {place: _byte(self.seen_as(belief, view.seat, said[place])) for place in order}
         price = self.style.price * unnoticed(view, belief) * heed
@@ -82,7 +82,12 @@ class Thinker(Watcher):
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
         """Who hides from those who do not look pays for nothing."""
-        return super().price(view, belief, turn) * (1.0 if turn.digs else chance_of(belief.heed))
+        return super().price(view, belief, turn) * (1.0 if turn.digs else self.heed(view, belief))
+
+    @staticmethod
+    def heed(view: View, belief: Belief) -> float:
+        """How much of it there is to fear that others act by their doubts: a few can do little."""
+        return chance_of(belief.heed) * min(1.0, (len(view.seats) - 2) / 3)
 
     @staticmethod
     def _worth(view: View, nuggets: int, won: Sequence[int]) -> float:
