@@ -171,14 +171,12 @@ class Belief:
 
     def _chances(self, without: Term | None) -> list[float]:
         """The same, with no doubt, in the order of the ways. What a dwarf did counts by how likely it has an aim."""
-        aims, dwarf = self.aims, -1
+        aims, said = list(self.aims), list(self.said)
         if without is not None:
-            aims, dwarf = list(aims), without.deed.dwarf
+            dwarf = without.deed.dwarf
             aims[dwarf] -= without.aim
-        logs = [0.0] * len(self.ways)
-        said = list(self.said)
-        if without is not None:
             said[dwarf] = [each - without.of(way) for each, way in zip(said[dwarf], self.ways, strict=True)]
+        logs = [0.0] * len(self.ways)
         for count, says in zip(aimful(aims, self._own()), said, strict=True):
             if any(says):
                 logs = [weight + count * each for weight, each in zip(logs, says, strict=True)]
