@@ -72,8 +72,8 @@ def ladder_cells(wish: argparse.Namespace) -> Iterator[Row]:
 
     In Saboteur 2 one seat is exchanged: its miners are two teams, and what one of them gains the other loses.
     """
-    book = wish.rulebook
-    tables = [(book, 3), (book, 5), (book, 7), (book, 10), ("saboteur-2", 4), ("saboteur-2", 8), ("saboteur-2", 12)]
+    tables = [(book, seats) for book in wish.rulebooks for seats in (3, 5, 7, 10)]
+    tables += [("saboteur-2", seats) for seats in (4, 8, 12)]
     for lower, upper in pairwise(wish.rungs):
         for rulebook, seats in tables:
             team = rulebook != "saboteur-2"
@@ -87,44 +87,45 @@ def _better(wish: argparse.Namespace) -> list[str]:
 
 def single_cells(wish: argparse.Namespace) -> Iterator[Row]:
     for bot in _better(wish):
-        for seats in (5, 7, 10):
-            plan = Comparison(_seating(wish.rulebook, seats), bot, wish.base, wish.base)
-            yield f"{bot}-{wish.rulebook}-{seats}", plan, 1500, compared
+        for rulebook in wish.rulebooks:
+            for seats in (5, 7, 10):
+                plan = Comparison(_seating(rulebook, seats), bot, wish.base, wish.base)
+                yield f"{bot}-{rulebook}-{seats}", plan, 1500, compared
 
 
 def gap_cells(wish: argparse.Namespace) -> Iterator[Row]:
     for team in (False, True):
         for bot in ("cheat", *_better(wish)):
-            plan = Comparison(_seating(wish.rulebook, 5), bot, wish.base, wish.base, team)
+            plan = Comparison(_seating(wish.rulebooks[0], 5), bot, wish.base, wish.base, team)
             yield f"{bot}-{'team' if team else 'seat'}", plan, 1500, _with_pairs
 
 
 def beliefs_cells(wish: argparse.Namespace) -> Iterator[Row]:
     for observer in filter(holds_beliefs, wish.rungs):
         for others in wish.rungs:
-            for rulebook, seats in ((wish.rulebook, 5), (wish.rulebook, 10), ("saboteur-2", 8)):
+            for rulebook, seats in ((wish.rulebooks[0], 5), (wish.rulebooks[0], 10), ("saboteur-2", 8)):
                 plan = Beliefs(_seating(rulebook, seats), observer, others)
                 yield f"{observer}-{others}-{rulebook}-{seats}", plan, 400, beliefs_report
 
 
 def detector_cells(wish: argparse.Namespace) -> Iterator[Row]:
     for bot in wish.rungs:
-        yield bot, Detection(_seating(wish.rulebook, 5), bot, bot), 800, detection_report
+        yield bot, Detection(_seating(wish.rulebooks[0], 5), bot, bot), 800, detection_report
         if bot != wish.base:
-            plan = Detection(_seating(wish.rulebook, 5), bot, wish.base)
+            plan = Detection(_seating(wish.rulebooks[0], 5), bot, wish.base)
             yield f"{bot}-among-{wish.base}", plan, 800, detection_report
-            plan = Detection(_seating(wish.rulebook, 5), wish.base, bot)  # do they win as often, there?
+            plan = Detection(_seating(wish.rulebooks[0], 5), wish.base, bot)  # do they win as often, there?
             yield f"{wish.base}-among-{bot}", plan, 800, detection_report
 
 
 def budget_cells(wish: argparse.Namespace) -> Iterator[Row]:
     for bot in wish.budgets:
-        yield bot, Comparison(_seating(wish.rulebook, 5), bot, wish.base, wish.base), 600, _with_time
+        yield bot, Comparison(_seating(wish.rulebooks[0], 5), bot, wish.base, wish.base), 600, _with_time
 
 
 def table_cells(wish: argparse.Namespace) -> Iterator[Row]:
     bots = tuple(wish.rungs[place % len(wish.rungs)] for place in range(5))
-    yield "-".join(wish.rungs), Mixed(_seating(wish.rulebook, 5), bots, True), 200, mixed_report
+    yield "-".join(wish.rungs), Mixed(_seating(wish.rulebooks[0], 5), bots, True), 200, mixed_report
 
 
 CELLS: dict[str, Callable[[argparse.Namespace], Iterator[Row]]] = {
@@ -212,7 +213,13 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--rungs", type=words, default=list(BOTS), metavar="BOT,BOT", help="the ladder from below")
     parser.add_argument("--base", default="digger", metavar="BOT", help="what gains are measured against")
     parser.add_argument("--budgets", type=words, default=[], metavar="BOT,BOT", help="bots to compare by their time")
-    parser.add_argument("--rulebook", default="es-AR", metavar="R", help="of the base game; es-AR")
+    parser.add_argument(
+        "--rulebooks",
+        type=words,
+        default=["es-AR", "fr"],
+        metavar="R,R",
+        help="of the base game; the second and those after it only for ladder and single; es-AR,fr",
+    )
     parser.add_argument("--size", type=float, default=1.0, help="how many deals, as a part of the usual numbers")
     parser.add_argument("--cores", type=int)
     parser.add_argument("--ray", metavar="ADDRESS")
@@ -237,7 +244,7 @@ def main(argv: list[str] | None = None) -> int:
             for name in names
             if (wish.folder / name).exists()
         ]
-        wish.page.write_text(page(found, wish.base, wish.rulebook, fingerprint()), encoding="utf-8")
+        wish.page.write_text(page(found, wish.base, wish.rulebooks[0], fingerprint()), encoding="utf-8")
     return 0
 
 

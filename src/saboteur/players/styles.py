@@ -16,7 +16,6 @@ class Style:
     strikes_within: float = 8.0  # a saboteur does open harm once so few cards are missing
     buries_within: float = 6.0  # the same for rockfalls
     aside: float = 0.3  # points that a saboteur gives to a card that neither helps nor harms
-    builds_ahead: float = 0.1  # what a miner thinks of a card that nothing leads to as yet
     races: float = 4.0  # Saboteur 2: points for each card by which a door makes the other team's way longer
     gives_up_from: int = 6  # Saboteur 2: with so many players a saboteur looks for another hat; 0: never
     talks: float = 0.5  # how readily somebody says what they think
@@ -25,7 +24,7 @@ class Style:
 PLAIN = Style()
 SLY = Style(hides=7.0, price=0.35)  # the thinker's: nothing shows to those who look before it counts
 OPEN_HANDED = Style(  # the digger's
-    strikes_within=5.0, buries_within=6.0, aside=0.8, builds_ahead=0.4, races=0.0, gives_up_from=0
+    strikes_within=5.0, buries_within=6.0, aside=0.8, races=0.0, gives_up_from=0
 )
 STYLES = {
     "trusting": Style(doubts_from=0.65, hides=0.4),
