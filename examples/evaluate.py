@@ -30,7 +30,9 @@ def choice(policy: Policy, study: Study, seat: int, dice: np.random.Generator | 
     study.see(seat, observation, mask)
     legal = np.array(study.position.legal_actions())
     with torch.no_grad():
-        chances, _, _ = policy(tensors(featurize(observation[None], legal, np.array([len(legal)]))))
+        now, then = study.missing()
+        missing = np.array([now]), np.array(then)
+        chances, _, _ = policy(tensors(featurize(observation[None], legal, np.array([len(legal)]), missing)))
     if dice is not None:
         return int(dice.choice(legal, p=torch.softmax(chances.double(), 0).numpy()))
     return int(legal[int(chances.argmax())])

@@ -18,8 +18,8 @@ GOALS = np.array([[8, 2], [8, 0], [8, -2]])
 CARD_OF_TILE = {tile: codes.CARD_NUMBER[cards.CARD_OF_CODE[word]] for tile, word in codes.TILES.items() if tile < 72}
 
 SEAT_SIZE = 16
-ACTION_SIZE = len(KINDS) + 14 + SEAT_SIZE
-CONTEXT_SIZE = 3 + 12 + PLAYERS * SEAT_SIZE + 64 + 8
+ACTION_SIZE = len(KINDS) + 19 + SEAT_SIZE
+CONTEXT_SIZE = 3 + 12 + PLAYERS * SEAT_SIZE + 64 + 10
 
 
 @dataclass
@@ -104,20 +104,13 @@ def nearness(actions: np.ndarray) -> np.ndarray:
     return np.where(placing, LEFT[tiles, places].min(-1), FAR)
 
 
-def harm(actions: np.ndarray) -> np.ndarray:
-    """How a rule for saboteurs likes each action: break, bring down, block, and never dig on."""
-    kind = actions >> codes.KIND_SHIFT
-    tiles, column = np.where(kind == codes.PLACE, actions >> 16, 0), (actions & 255) - 128
-    placed = np.where(THROUGH[tiles] > 0, -5.0, 1 + column / 10)
-    points = {codes.BREAK: 3.0, codes.ROCKFALL: 2.0, codes.MEND: 1.0, codes.MAP: 0.5}
-    found = np.where(kind == codes.PLACE, placed, 0.0)
-    for number, value in points.items():
-        found = np.where(kind == number, value, found)
-    return found
+def featurize(
+    observations: np.ndarray, actions: np.ndarray, counts: np.ndarray, missing: tuple[np.ndarray, np.ndarray]
+) -> Features:
+    """`actions` are those of all games one after another; `missing` has cards that a tunnel needs, now and after each.
 
-
-def featurize(observations: np.ndarray, actions: np.ndarray, counts: np.ndarray) -> Features:
-    """`actions` are those of all games one after another."""
+    The latter come from `Batch.missing` or `Study.missing`: what the seat can know, but no network would want to learn.
+    """
     n = len(observations)
     game = np.repeat(np.arange(n), counts)
     kind, rest = actions >> codes.KIND_SHIFT, actions & 0xFFFFFF
@@ -151,7 +144,10 @@ def featurize(observations: np.ndarray, actions: np.ndarray, counts: np.ndarray)
     targets = np.full(len(actions), PLAYERS)
     targets[aimed] = ((rest[aimed] & 15) - own[game[aimed]]) % PLAYERS
     parts[:, at + 13] = targets == 0
-    parts[aimed, at + 14 :] = seats[game[aimed], targets[aimed]]
+    now, then = (np.asarray(cards_left, np.float32) for cards_left in missing)
+    nearer = np.clip(now[game] - then, -5, 5)
+    parts[:, at + 14 : at + 19] = np.stack([then / 10, nearer / 5, nearer > 0, nearer < 0, then == 0], -1)
+    parts[aimed, at + 19 :] = seats[game[aimed], targets[aimed]]
     used = np.full(len(actions), 63)
     used[mining] = np.where(place[mining], _CARDS[tiles], 63)
     used = np.where(kind == codes.DISCARD, (rest & 63) - 1, used)
@@ -167,6 +163,8 @@ def featurize(observations: np.ndarray, actions: np.ndarray, counts: np.ndarray)
             np.clip(reach, 0, 15) / 10.0,
             (np.clip(reach, 0, 15) * hope).sum(1, keepdims=True) / 10.0,
             counts[:, None] / 40.0,
+            now[:, None] / 10.0,
+            now[:, None] >= codes.FAR,
         ],
         1,
     )

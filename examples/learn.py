@@ -1,14 +1,16 @@
-"""Train one policy for all seats by masked PPO with a role head, in a batch of games that plays against itself.
+"""Train one policy for all seats: first at school, then by masked PPO in games against itself and against a rule.
 
     pip install saboteur-game[research,learn]
     python examples/learn.py --minutes 20 --out runs/learned
 
 Only legal actions are scored: each gets its features, together with a summary of what the seat knows. A second head
-guesses who is a saboteur; what it guesses goes into the features of actions against that seat. Two things help at the
-start, when miners would reach the gold in one of three thousand rounds: the first tunnels of a round are dug by a rule
-until they are `near` the goals (a curriculum: near grows from 2 to 8 cards), and a little reward for coming nearer,
-which fades. In every other game saboteurs play by a rough rule, so that miners do not only learn to beat each other's
-clumsy saboteurs. The log is a CSV file, and `examples/curve.py` draws it.
+guesses who is a saboteur; what it guesses goes into the features of actions against that seat.
+
+By chance miners would reach the gold in one of three thousand rounds, so two things help at the start. At school the
+policy learns to do what a quick rule would do (`Batch.sensible`), in games that it plays mostly by itself. And the
+first tunnels of a round are dug for it until they are `near` the goals: a curriculum, in which near grows from 2 to 8
+cards. After school only the rounds that it wins count; in every other game the saboteurs play by the rule. The log is a
+CSV file, and `examples/curve.py` draws it.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from features import ACTION_SIZE, CONTEXT_SIZE, SEAT_SIZE, Features, featurize, harm, joined, listed, nearness
+from features import ACTION_SIZE, CONTEXT_SIZE, SEAT_SIZE, Features, featurize, joined, listed, nearness
 from torch import nn
 
 from saboteur import cards
@@ -30,6 +32,7 @@ from saboteur.research.observation import FIELD
 
 PLAYERS = 5
 HIDDEN = 64
+SCHOOL = 0.25  # the part of the time in which the rule is imitated
 SABOTEUR = cards.DWARFS.index("saboteur")
 ROUND = FIELD["round"].start
 NAMES = [field.name for field in fields(Features)]
@@ -86,6 +89,7 @@ class Rollout:
     over: np.ndarray
     own: np.ndarray  # whether the policy chose
     roles: np.ndarray
+    ruled: np.ndarray  # what the rule would have done
 
 
 class Trainer:
@@ -100,7 +104,8 @@ class Trainer:
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def collect(self, near: int, shaping: float) -> tuple[Rollout, Features, dict[str, float]]:
+    def collect(self, near: int, lead: float) -> tuple[Rollout, Features, dict[str, float]]:
+        """Play some steps. With the chance `lead` an action is the rule's, and then all of them are learned from."""
         batch, n = self.batch, self.games
         kept: dict[str, list[np.ndarray]] = {field.name: [] for field in fields(Rollout)}
         seen: list[Features] = []
@@ -109,34 +114,33 @@ class Trainer:
             observations = batch.whole_observations()
             counts, seats = batch.counts.copy(), batch.seats.astype(np.int64)  # bytes would wrap around
             actions, starts = listed(batch.actions, counts), np.cumsum(counts) - counts
-            seen.append(featurize(observations, actions, counts.astype(np.int64)))
+            now, then = batch.missing()
+            missing = now, listed(then, counts)
+            seen.append(featurize(observations, actions, counts.astype(np.int64), missing))
             with torch.no_grad():
                 chances, values, _ = self.policy(tensors(seen[-1]))
             chances = chances.numpy()
             chosen = pick(chances - np.log(-np.log(self.chance.random(len(chances)))), starts, counts)
             gain = nearness(actions)  # for each action: cards left to the nearest goal, 99 if it lays no path
-            ruled = pick(-gain - self.chance.random(len(gain)), starts, counts)
-            own = (self.near <= near) | (gain[starts + ruled] > 90)
+            dug = pick(-gain - self.chance.random(len(gain)), starts, counts)
+            own = (self.near <= near) | (gain[starts + dug] > 90)
+            ruled = batch.sensible()
             roles = batch.truths()["roles"].copy()
-            rough = (roles[:, 0] == SABOTEUR) & (np.arange(n) % 2 == 0) & own
-            spoiling = pick(harm(actions) + 0.5 * self.chance.random(len(actions)), starts, counts)
-            chosen = np.where(rough, spoiling, np.where(own, chosen, ruled)).astype(np.int32)
-            own &= ~rough
+            follows = (roles[:, 0] == SABOTEUR) & (np.arange(n) % 2 == 0) | (self.chance.random(n) < lead)
+            chosen = np.where(own, np.where(follows, ruled, chosen), dug).astype(np.int32)
             logp, gain = chances[starts + chosen], gain[starts + chosen]
             after = np.minimum(self.near, gain)
-            closer = np.clip(self.near, 0, 8) - np.clip(after, 0, 8)
             before_round = batch.observations[:, ROUND].copy()
             batch.step(chosen)
             over = (batch.observations[:, ROUND] != before_round) | (batch.ends > 0)
             rewards = batch.rewards[:, :PLAYERS].astype(np.float32)
             for seat in range(PLAYERS):  # roles are counted from who acted
                 role = roles[np.arange(n), (seat - seats) % PLAYERS]
-                side = np.where(role == SABOTEUR, -1.0, 1.0)
                 paid = rewards[over & (role != SABOTEUR), seat]
-                rewards[:, seat] += shaping * side * closer * own
                 won += [float((paid > 0.5).sum()), float(len(paid))]
             self.near = np.where(over, 99, after)
-            rest = (logp, values.numpy(), rewards, over, own, roles)
+            own &= ~follows if lead == 0 else True
+            rest = (logp, values.numpy(), rewards, over, own, roles, ruled)
             for name, array in zip(kept, (seats, chosen, *rest), strict=True):
                 kept[name].append(array)
         rollout = Rollout(**{name: np.stack(arrays) for name, arrays in kept.items()})
@@ -163,7 +167,10 @@ class Trainer:
 
     # --- learning -----------------------------------------------------------------------------------------------
 
-    def learn(self, rollout: Rollout, features: Features, epochs: int, entropy: float) -> dict[str, float]:
+    def learn(
+        self, rollout: Rollout, features: Features, epochs: int, entropy: float, school: bool
+    ) -> dict[str, float]:
+        """Learn from what happened: at school to do as the rule does, later what turned out well (PPO)."""
         advantages, returns = self.advantages(rollout)
         index = np.flatnonzero(rollout.own.reshape(-1))
         flat = {name: getattr(rollout, name).reshape(-1, *getattr(rollout, name).shape[2:]) for name in vars(rollout)}
@@ -180,7 +187,10 @@ class Trainer:
                 done = chances[torch.from_numpy(starts + flat["chosen"][rows])]
                 ratio = (done - torch.from_numpy(flat["logp"][rows])).exp()
                 advantage = torch.from_numpy((advantages[rows] - mean) / scale)
-                policy = -torch.min(ratio * advantage, ratio.clamp(0.8, 1.2) * advantage).mean()
+                if school:
+                    policy = -chances[torch.from_numpy(starts + flat["ruled"][rows])].mean()
+                else:
+                    policy = -torch.min(ratio * advantage, ratio.clamp(0.8, 1.2) * advantage).mean()
                 value = (values - torch.from_numpy(returns[rows])).square().mean()
                 truth = torch.from_numpy((flat["roles"][rows][:, 1:] == SABOTEUR).astype(np.float32))
                 role = nn.functional.binary_cross_entropy_with_logits(roles[:, 1:], truth)
@@ -223,12 +233,12 @@ def main() -> None:
     with (wish.out / "log.csv").open("w", newline="") as file:
         log: csv.DictWriter[str] | None = None
         while (done := (time.process_time() - begun) / (60 * wish.minutes)) < 1:
-            near = 2 + int(16 * done) if done < 0.4 and not wish.resume else 99  # 2 to 8 cards, then all of it
-            shaping = max(0.0, (0.1 if wish.resume else 0.3) * (1 - done / 0.7))
+            school = done < SCHOOL and not wish.resume
+            near = 2 + int(12 * done / SCHOOL) if school and done < SCHOOL / 2 else 99  # 2 to 8 cards, then all of it
             for group in trainer.optimizer.param_groups:
-                group["lr"] = 1e-3 * max(0.1, 1 - done)
-            rollout, features, played = trainer.collect(near, shaping)
-            losses = trainer.learn(rollout, features, 3, 0.01 * (1 - 0.8 * done))
+                group["lr"] = 2e-3 * (1 - 0.7 * done / SCHOOL) if school else 4e-4 * max(0.1, 1 - done)
+            rollout, features, played = trainer.collect(near, 0.3 if school else 0.0)
+            losses = trainer.learn(rollout, features, 3, 0.003 * (1 - done), school)
             decisions += int(rollout.own.sum())
             iteration += 1
             line = {

@@ -168,7 +168,9 @@ def play_studies(chance: random.Random) -> None:
             while not told & codes.ENDED:
                 vector, mask = bytearray(codes.OBSERVATION_SIZE + codes.MORE_SIZE), array("b", bytes(study.size))
                 study.see(chance.randrange(seats), vector, mask)
+                study.missing()
                 told = study.do(chance.choice(study.legal_numbers()), gains)
+            must_fail(study.missing)
             must_fail(partial(study.see, seats, vector, mask))
             must_fail(partial(study.see, 0, vector[1:], mask))
             must_fail(partial(study.see, 0, vector, mask[1:]))
@@ -182,7 +184,11 @@ def study_batch(template: Position, size: int) -> None:
     study, chosen = BatchStudy(batch, *arrays, *memories), array("i", [0] * 8)
     must_fail(lambda: BatchStudy(batch, *arrays, memories[1], memories[0]))
     for step in range(200):
-        study.choose(chosen, step, 0, 8)
+        study.measure(bytearray(8), bytearray(8 * room), 0, 8)
+        if step % 2:
+            study.sense(chosen, step, 0, 8)
+        else:
+            study.choose(chosen, step, 0, 8)
         study.note(chosen, 0, 8)
         batch.step(chosen)
         study.number(0, 8)
@@ -192,6 +198,9 @@ def study_batch(template: Position, size: int) -> None:
     must_fail(lambda: study.truths(bytearray(9), 0, 8))
     must_fail(lambda: study.note(array("i", [-1] * 8), 0, 8))
     must_fail(lambda: study.number(0, 9))
+    must_fail(lambda: study.sense(chosen, 1, 0, 9))
+    must_fail(lambda: study.sense(array("i", [0] * 7), 1, 0, 8))
+    must_fail(lambda: study.measure(bytearray(8), bytearray(8), 0, 8))
 
 
 def refuse_batches(batch: Batch, template: Position) -> None:

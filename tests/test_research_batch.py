@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import subprocess
 import sys
 import time
@@ -74,6 +75,49 @@ def test_threads_change_nothing() -> None:
         assert (batch.whole_observations() == batches[0].whole_observations()).all()
         assert (batch.rewards == batches[0].rewards).all()
         batch.close()
+
+
+@pytest.mark.parametrize(("rulebook", "players"), [("es-AR", 5), ("fr", 4), ("saboteur-2", 7)])
+def test_a_quick_rule_and_what_is_missing_are_the_same_in_both_kernels(rulebook: str, players: int) -> None:
+    program = (
+        "import sys; from saboteur.research import Batch\n"
+        "batch = Batch(6, sys.argv[1], int(sys.argv[2]), seed=3, threads=1, stagger=False)\n"
+        "for _ in range(50):\n"
+        "    chosen, (now, then) = batch.sensible(), batch.missing()\n"
+        "    print(chosen.tolist(), now.tolist(), [then[i, :batch.counts[i]].tolist() for i in range(6)])\n"
+        "    batch.step(chosen)\n"
+    )
+    command = [sys.executable, "-c", program, rulebook, str(players)]
+    printed = [
+        subprocess.run(command, check=True, capture_output=True, env={**os.environ, "SABOTEUR_KERNEL": kernel}).stdout
+        for kernel in ("python", "")
+    ]
+    assert printed[0] == printed[1]
+    assert printed[0].count(b"\n") == 50
+
+
+def test_the_quick_rule_digs_and_leaves_the_games_as_they_are() -> None:
+    batch, twin = (Batch(256, "es-AR", 5, seed=4, reward="round", threads=threads) for threads in (1, 2))
+    won = rounds = 0
+    for _ in range(250):
+        chosen, (now, then) = batch.sensible(), batch.missing()
+        twin.sensible()  # whoever only asks changes nothing
+        places = np.arange(batch.n)
+        laying = batch.actions[places, chosen] >> codes.KIND_SHIFT == codes.PLACE
+        dug = laying & (batch.truths()["roles"][:, 0] != 1)
+        assert (then[places, chosen][dug] <= now[dug]).mean() > 0.9
+        batch.step(chosen)
+        twin.step(chosen)
+        decided = batch.rewards[:, :5].any(axis=1)
+        rounds += int(decided.sum())
+        won += int(((batch.rewards[decided, :5] > 0).sum(axis=1) > 2).sum())  # so many are miners
+    assert (batch.observations == twin.observations).all()
+    assert 0.3 < won / rounds < 0.65  # about what `digger` reaches
+    study = Study(batch.position(7))
+    now, then = batch.missing()
+    assert study.missing() == (now[7], then[7, : batch.counts[7]].tolist())
+    batch.close()
+    twin.close()
 
 
 def test_games_are_staggered_and_restart_by_themselves() -> None:

@@ -36,6 +36,7 @@ def seen_at(table: Table, viewer: int) -> Iterator[tuple[str, object]]:
     yield "mask", mask.tobytes()
     if game.turn == viewer:
         yield "numbers", study.legal_numbers()
+        yield "missing cards", study.missing()
     view = game.view(viewer)
     yield "text", described(view) + numbered(view.legal)
     yield "information state", table.told(viewer)
@@ -96,6 +97,19 @@ def use_plain_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saboteur.research.spiel_table, "Study", plain.Study)
 
 
+def way_to_the_gold(monkeypatch: pytest.MonkeyPatch) -> None:
+    use_plain_kernel(monkeypatch)
+    missing_each = saboteur.kernel.study.missing_each  # type: ignore[attr-defined]
+
+    def leaking(s: Any, *rest: Any) -> Any:
+        seen, s.goal_seen = s.goal_seen, [0xFFFF] * 3
+        found = missing_each(s, *rest)
+        s.goal_seen = seen
+        return found
+
+    monkeypatch.setattr(saboteur.kernel.study, "missing_each", leaking)
+
+
 def everybodys_mask(monkeypatch: pytest.MonkeyPatch) -> None:
     use_plain_kernel(monkeypatch)
     plain = loader.load("python").Study
@@ -122,6 +136,7 @@ LEAKS: dict[str, Leak] = {
     "the next player's hand": in_memory(lambda s, seat: sum(s.hand[12 * seat : 12 * seat + s.hand_size[seat]])),
     "where the gold is": in_memory(lambda s, seat: int(s.goal.index(0))),
     "the top of the pile": in_memory(lambda s, seat: int(s.pile[s.pile_size - 1])),
+    "how far it is to the gold": way_to_the_gold,
     "the mask of whoever is to act": everybodys_mask,
     "events as nobody sees them": everybodys_events,
     "what others discarded": everybodys_discards,

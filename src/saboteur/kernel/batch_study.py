@@ -4,6 +4,7 @@ from saboteur.kernel.batch import first_wrong
 from saboteur.kernel.numbering import action_count, number_actions
 from saboteur.kernel.plain import *
 from saboteur.kernel.remembering import note_action, remember
+from saboteur.kernel.sense import missing_each, sensible_action
 
 
 def number_games(states, low, high, actions, room, counts, numbers, numbered, mask, size):
@@ -31,15 +32,37 @@ def find_games(low, high, room, counts, numbers, wanted, chosen):
                 chosen[i] = k
 
 
+def thrown(seed, i):
+    """A random number of 64 bits for a game: the same whoever throws, so threads need no dice of their own."""
+    x = (seed + i + 1) * MULTIPLIER & M64
+    x ^= x >> 29
+    x = x * MULTIPLIER & M64
+    x ^= x >> 32
+    return x * MULTIPLIER & M64
+
+
 def draw_games(low, high, counts, chosen, seed):
-    """One of the legal actions at random in each game: the same whoever draws, so threads need no dice of their own."""
+    """One of the legal actions at random in each game."""
     for i in range(low, high):
-        x = (seed + i + 1) * MULTIPLIER & M64
-        x ^= x >> 29
-        x = x * MULTIPLIER & M64
-        x ^= x >> 32
-        x = x * MULTIPLIER & M64
-        chosen[i] = (x >> 32) * counts[i] >> 32
+        chosen[i] = (thrown(seed, i) >> 32) * counts[i] >> 32
+
+
+def sense_games(states, low, high, listed, p, actions, room, counts, chosen, seed):
+    """What the kernel's sense would do in each game, with nobody suspected; the games and their dice stay as they are.
+
+    Where there was no room for that action the first one is taken.
+    """
+    for i in range(low, high):
+        s = state_at(states, i)
+        dice = s.rng
+        s.rng = thrown(seed, i) | 1
+        p.fresh = 0
+        action = sensible_action(s, p, listed)
+        s.rng = dice
+        chosen[i] = 0
+        for k in range(counts[i]):
+            if actions[i * room + k] == action:
+                chosen[i] = k
 
 
 def note_games(states, low, high, actions, room, chosen, memory):
@@ -68,6 +91,13 @@ def tell_truths(states, low, high, truths):
         for k in range(3):
             if s.goal[k] == GOLD:
                 truths[at + 12] = k
+
+
+def measure_games(states, low, high, p, actions, room, counts, before, after):
+    """How many cards are missing in each game, now and after each legal action."""
+    for i in range(low, high):
+        p.fresh = 0
+        before[i] = missing_each(state_at(states, i), p, actions, i * room, counts[i], after)
 
 
 class BatchStudy:
@@ -144,6 +174,47 @@ class BatchStudy:
         c: cython.p_int = ints_of(self.batch.to_counts)
         with cython.nogil:
             draw_games(first, last, c, k, start)
+
+    def sense(self, chosen, seed, low, high):
+        """Choose by the sense that rollouts are played with, the same for a seed whatever thread does it."""
+        self.batch.check_games(low, high)
+        self.batch.check_choices(chosen)
+        to_chosen: cython.int[::1] = chosen
+        k: cython.p_int = ints_of(to_chosen)
+        first: cython.int = low
+        last: cython.int = high
+        start: cython.ulonglong = seed & M64
+        room: cython.int = self.batch.room
+        states: cython.pointer(State) = self.batch.states
+        a: cython.p_uint = actions_of(self.batch.to_actions)
+        c: cython.p_int = ints_of(self.batch.to_counts)
+        listed = new_list()
+        p = new_plan()
+        p.eyes = NOBODY
+        with cython.nogil:
+            sense_games(states, first, last, listed, p, a, room, c, k, start)
+        free_plan(p)
+        free_list(listed)
+
+    def measure(self, before, after, low, high):
+        """Write how many cards are missing, a byte for each game, and after each legal action, `room` for each."""
+        self.batch.check_games(low, high)
+        if len(before) != self.batch.size or len(after) != self.batch.size * self.batch.room:
+            raise ValueError(f"expected {self.batch.size} bytes and {self.batch.room} times as many")
+        to_before: cython.uchar[::1] = before
+        to_after: cython.uchar[::1] = after
+        b: cython.p_uchar = bytes_of(to_before)
+        w: cython.p_uchar = bytes_of(to_after)
+        first: cython.int = low
+        last: cython.int = high
+        room: cython.int = self.batch.room
+        states: cython.pointer(State) = self.batch.states
+        a: cython.p_uint = actions_of(self.batch.to_actions)
+        c: cython.p_int = ints_of(self.batch.to_counts)
+        p = new_plan()
+        with cython.nogil:
+            measure_games(states, first, last, p, a, room, c, b, w)
+        free_plan(p)
 
     def note(self, chosen, low, high):
         """Remember what will be done: to be called before each step. The choices must be among the legal ones."""

@@ -691,6 +691,13 @@ cdef void look(State *s, Plan *p, int seat) noexcept nogil
 cdef int missing_with(State *s, Plan *p, int site, int tile) noexcept nogil
 @cython.locals(at=int, after=int, i=int, other=int)
 cdef int missing_behind(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(missing=int, at=int)
+cdef int missing_after(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(at=int, missing=int, side=int, cost=int)
+cdef int missing_without(State *s, Plan *p, int site) noexcept nogil
+@cython.locals(i=cython.longlong, kind=int)
+cdef int missing_each(State *s, Plan *p, unsigned int *actions, long long at, int count,
+                      unsigned char *after) noexcept nogil
 @cython.locals(at=int, sides=int, side=int, cost=int)
 cdef int min_over_exits(State *s, Plan *p, int site, int tile, int base, int after) noexcept nogil
 @cython.locals(count=int, best=int, k=int, chosen=cython.uint, value=int)
@@ -700,10 +707,10 @@ cdef unsigned int sensible_gold(State *s, unsigned int *out, int count) noexcept
 cdef int doubt(Plan *p, int seat, int other) noexcept nogil
 @cython.locals(kind=int, seat=int, other=int, site=int, missing=int)
 cdef int dig_points(State *s, Plan *p, unsigned int action) noexcept nogil
-@cython.locals(at=int, cost=int, side=int)
+@cython.locals(missing=int)
 cdef int rockfall_points(State *s, Plan *p, int site) noexcept nogil
 cdef int discard_points(Plan *p, int card) noexcept nogil
-@cython.locals(kind=int, seat=int, other=int, site=int, at=int, missing=int, card=int, side=int, k=int)
+@cython.locals(kind=int, seat=int, other=int, site=int, missing=int, card=int, side=int, k=int)
 cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
 
 # --- survey.py ---
@@ -814,8 +821,16 @@ cdef void number_games(State *states, int low, int high, unsigned int *actions, 
                        int *numbered, signed char *mask, long long size) noexcept nogil
 @cython.locals(i=cython.longlong, k=int)
 cdef void find_games(int low, int high, int room, int *counts, int *numbers, int *wanted, int *chosen) noexcept nogil
-@cython.locals(i=cython.longlong, x=cython.ulonglong)
+@cython.locals(x=cython.ulonglong)
+cdef unsigned long long thrown(unsigned long long seed, long long i) noexcept nogil
+@cython.locals(i=cython.longlong)
 cdef void draw_games(int low, int high, int *counts, int *chosen, unsigned long long seed) noexcept nogil
+@cython.locals(i=cython.longlong, s="State *", dice=cython.ulonglong, action=cython.uint, k=int)
+cdef void sense_games(State *states, int low, int high, unsigned int *listed, Plan *p, unsigned int *actions, int room,
+                      int *counts, int *chosen, unsigned long long seed) noexcept nogil
+@cython.locals(i=cython.longlong)
+cdef void measure_games(State *states, int low, int high, Plan *p, unsigned int *actions, int room, int *counts,
+                        unsigned char *before, unsigned char *after) noexcept nogil
 @cython.locals(i=cython.longlong)
 cdef void note_games(State *states, int low, int high, unsigned int *actions, int room, int *chosen,
                      unsigned char *memory) noexcept nogil

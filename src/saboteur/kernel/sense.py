@@ -147,6 +147,44 @@ def missing_behind(s, p, site, tile):
     return min_over_exits(s, p, site, tile, SPARE_CHART, after)
 
 
+def missing_after(s, p, site, tile):
+    """About how many cards are missing once a tile lies on a site, exactly if it could block the nearest way."""
+    missing = missing_with(s, p, site, tile)
+    at = map_place(s.cell[site])
+    if missing >= p.missing and at != OFF_MAP and p.way[p.base + 4 * at] <= p.missing:
+        return missing_behind(s, p, site, tile)
+    return missing
+
+
+def missing_without(s, p, site):
+    """About how many cards are missing once a card is brought down: less, if it stood in the way."""
+    at = map_place(s.cell[site])
+    missing = p.missing
+    if s.reach[site] and at != OFF_MAP:
+        for side in range(4):
+            cost = p.way[p.base + 4 * (at + MAP_STEP[side]) + (side ^ 2)]
+            if cost + 1 < missing:
+                missing = cost + 1
+    return missing
+
+
+def missing_each(s, p, actions, at, count, after):
+    """How many cards the tunnel still needs to a goal that may hold the gold, as far as who is to act can know.
+
+    Returns it as it is now, and writes what it is after each legal action from `at` on; only laying a card and bringing
+    one down change it.
+    """
+    look(s, p, s.turn)
+    for i in range(at, at + count):
+        kind = actions[i] >> KIND_SHIFT
+        after[i] = p.missing
+        if kind == PLACE:
+            after[i] = missing_after(s, p, find_site(s, actions[i] & 0xFFFF), actions[i] >> 16)
+        elif kind == ROCKFALL:
+            after[i] = missing_without(s, p, find_site(s, actions[i] & 0xFFFF))
+    return p.missing
+
+
 def min_over_exits(s, p, site, tile, base, after):
     """What is missing from where a tile on a site leads to, or `after` if that is less."""
     at = map_place(s.cell[site])
@@ -250,14 +288,8 @@ def dig_points(s, p, action):
 
 def rockfall_points(s, p, site):
     """A blind end that stands in the way is worth a rockfall."""
-    at = map_place(s.cell[site])
-    if not s.reach[site] or at == OFF_MAP:
-        return -30
-    cost = FAR
-    for side in range(4):
-        if p.way[p.base + 4 * (at + MAP_STEP[side]) + (side ^ 2)] < cost:
-            cost = p.way[p.base + 4 * (at + MAP_STEP[side]) + (side ^ 2)]
-    return 60 + 15 * (p.missing - cost - 1) if cost + 1 < p.missing else -30
+    missing = missing_without(s, p, site)
+    return 60 + 15 * (p.missing - missing) if missing < p.missing else -30
 
 
 def discard_points(p, card):
@@ -276,12 +308,9 @@ def hinder_points(s, p, action):
     other = action & 15
     if kind == PLACE:
         site = find_site(s, action & 0xFFFF)
-        missing = missing_with(s, p, site, action >> 16)
+        missing = missing_after(s, p, site, action >> 16)
         if missing == 0:
             return -300
-        at = map_place(action & 0xFFFF)
-        if missing >= p.missing and at != OFF_MAP and p.way[p.base + 4 * at] <= p.missing:
-            missing = missing_behind(s, p, site, action >> 16)
         if missing > p.missing:
             return (90 if p.missing <= 4 else 65) + 6 * (missing - p.missing if missing < p.missing + 4 else 4)
         return 25 if missing == p.missing else -10 - 20 * (p.missing - missing)

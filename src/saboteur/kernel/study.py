@@ -8,6 +8,7 @@ from saboteur.kernel.observing import observe
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.remembering import note_action, remember
+from saboteur.kernel.sense import missing_each
 
 
 class Study:
@@ -77,6 +78,18 @@ class Study:
         """The numbers of the legal actions, in ascending order."""
         n = self.list_actions()
         return sorted([self.numbers[i] for i in range(n) if self.numbers[i] >= 0])
+
+    def missing(self):
+        """How many cards the tunnel still needs, as far as who is to act can know, and after each legal action."""
+        n = self.list_actions()
+        if not n:
+            raise ValueError("nobody is to act")
+        after = bytearray(n)
+        to_after: cython.uchar[::1] = memoryview(after)
+        p = new_plan()
+        before = missing_each(self.position.s, p, self.listed, 0, n, bytes_of(to_after))
+        free_plan(p)
+        return before, list(after)
 
     def action(self, number):
         """The kernel's number of a legal action, or -1 if there is no such legal action."""
