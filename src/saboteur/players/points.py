@@ -125,7 +125,7 @@ class Turn:
         if self.geologist:
             return crystal + 2.0 * progress
         if self.digs:
-            if progress > 0 and not self.mine.is_linked(cell):
+            if progress > 0 and cards.feature(card) != "ladder" and not self.mine.is_linked(cell):
                 progress = 0.0  # who knows whether anybody will have what fits in between
             points = (10.0 if progress > 0 else 6.0) * progress + 0.1 * len(card) + 2.0 * own_door * (progress > 0)
             return points + self._shuts_out(cell, card, progress)
