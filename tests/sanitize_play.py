@@ -77,14 +77,13 @@ def search(game: Game, world: Position, chance: random.Random) -> None:
         legal = position.legal_actions()
         tried = chance.sample(legal, min(len(legal), 8))
         after = [chance.randrange(256) for _ in tried]
-        position.tried(codes.NOBODY, tried, 2, chance.getrandbits(60), [], [], suspicions, suspicions, after)
-        position.tried(codes.NOBODY, [codes.NOTHING_DONE], 2, 1, [], [], suspicions, suspicions, [0])
+        position.tried(codes.NOBODY, tried, 2, chance.getrandbits(60), suspicions, after=after)
+        position.tried(codes.NOBODY, [codes.NOTHING_DONE], 2, 1, suspicions)
         position.sensible(chance.getrandbits(60), suspicions)
         own = world_of(game.view(game.turn))
         dwarfs = [dwarf for dwarf, _, _ in position.dwarfs()]
-        own.tried(
-            game.turn - 1, tried, 3, chance.getrandbits(60), [dwarfs] * 3, [1, 4, 9], suspicions, suspicions, after
-        )
+        roles = {"roles": [dwarfs] * 3, "weights": [1, 4, 9]}
+        own.tried(game.turn - 1, tried, 3, chance.getrandbits(60), suspicions, after=after, **roles)
         own.sensible(chance.getrandbits(60), suspicions)
     survey = Survey()
     survey.begin()

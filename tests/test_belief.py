@@ -259,7 +259,7 @@ def test_both_kernels_find_the_same_in_a_search(rulebook: str, seats: int) -> No
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("saboteur.world.Position", kernel.Position)
             world = world_of(view)
-        tried = world.tried(game.turn - 1, numbers, 3, 5, [], [], [80] * seats, [90] * seats, [80] * len(numbers))
+        tried = world.tried(game.turn - 1, numbers, 3, 5, [80] * seats, own=[90] * seats)
         survey = kernel.Survey()
         survey.begin()
         survey.set_tile(codes.cell_number(1, 0), 3)
@@ -270,14 +270,14 @@ def test_both_kernels_find_the_same_in_a_search(rulebook: str, seats: int) -> No
 def test_a_search_refuses_what_it_cannot_do() -> None:
     game, _ = listened("es-AR", 3, 0)
     with pytest.raises(ValueError, match="1 to 64 actions"):
-        game.position().tried(0, [], 1, 1, [], [], [0] * 3, [0] * 3, [])
+        game.position().tried(0, [], 1, 1, [0] * 3)
     with pytest.raises(ValueError, match="with a weight"):
-        game.position().tried(0, [codes.NOTHING_DONE], 1, 1, [[0]], [], [0] * 3, [0] * 3, [0])
+        game.position().tried(0, [codes.NOTHING_DONE], 1, 1, [0] * 3, roles=[[0]])
     turn = game.position().turn()
     with pytest.raises(ValueError, match="legal now"):
-        game.position().tried(turn, [codes.BREAK << codes.KIND_SHIFT | turn], 1, 1, [], [], [0] * 3, [0] * 3, [0])
+        game.position().tried(turn, [codes.BREAK << codes.KIND_SHIFT | turn], 1, 1, [0] * 3)
     with pytest.raises(ValueError, match="the seat to act"):
-        game.position().tried((turn + 1) % 3, [codes.NOTHING_DONE], 1, 1, [], [], [0] * 3, [0] * 3, [0])
+        game.position().tried((turn + 1) % 3, [codes.NOTHING_DONE], 1, 1, [0] * 3)
     with pytest.raises(ValueError, match="for each seat"):
         game.position().sensible(1, [0])
 

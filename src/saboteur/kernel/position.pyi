@@ -82,11 +82,11 @@ class Position:
         actions: Sequence[int],
         worlds: int,
         seed: int,
-        roles: Sequence[Sequence[int]],
-        weights: Sequence[int],
         suspicions: Sequence[int],
-        own: Sequence[int],
-        after: Sequence[int],
+        own: Sequence[int] | None = None,
+        after: Sequence[int] | None = None,
+        roles: Sequence[Sequence[int]] = (),
+        weights: Sequence[int] = (),
     ) -> tuple[list[int], list[list[int]]]: ...
     def sensible(self, seed: int, suspicions: Sequence[int]) -> int: ...
     def playouts(self, games: int, seed: int, dig: bool = False) -> int: ...

@@ -113,7 +113,7 @@ def chance_of_any_deal(game: Game) -> float:
 
 
 def _found(position: Position, action: int, seed: int, seats: int, worlds: int = WORLDS) -> float:
-    _, ((*wins,),) = position.tried(codes.NOBODY, [action], worlds, seed + 1, [], [], [60] * seats, [60] * seats, [0])
+    _, ((*wins,),) = position.tried(codes.NOBODY, [action], worlds, seed + 1, [60] * seats)
     return 1 - (wins[codes.SABOTEURS_WIN] + wins[codes.NOBODY_WINS]) / sum(wins)
 
 

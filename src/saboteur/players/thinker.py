@@ -54,10 +54,10 @@ class Thinker(Watcher):
         seats = range(1, len(view.seats) + 1)
         seen = [_byte(self.seen_as(belief, seat)) for seat in seats]
         own = [_byte(chance) for chance in belief.suspicions().values()]
-        heed = self.heed(view, belief)
+        fear = self.fear(view, belief)
         said = {place: self.says(view, belief, legal[place]) for place in order}
         after = {place: _byte(self.seen_as(belief, view.seat, said[place])) for place in order}
-        price = self.style.price * unnoticed(view, belief) * heed
+        price = self.style.price * unnoticed(view, belief) * fear
         prior = {
             place: max(-MOST_PRIOR, PRIOR * (points[place] - points[order[0]])) - price * said[place] for place in order
         }
@@ -68,10 +68,12 @@ class Thinker(Watcher):
             worlds = max(1, self.worlds * quarters // 4)
             numbers = [action_number(legal[place]) for place in order]
             doubts = [after[place] for place in order]
-            heeding = round(worlds * heed)
+            heeding = round(worlds * fear)
             for part, others, of_me in ((heeding, seen, doubts), (worlds - heeding, [0] * len(seen), [0] * len(order))):
                 seed = self.rng.getrandbits(60)
-                gold, wins = world.tried(view.seat - 1, numbers, part, seed, deals, weights, others, own, of_me)
+                gold, wins = world.tried(
+                    view.seat - 1, numbers, part, seed, others, own=own, after=of_me, roles=deals, weights=weights
+                )
                 for place, nuggets, won in zip(order, gold, wins, strict=True):
                     value[place] += self._worth(view, nuggets, won)
             tried += worlds
@@ -82,11 +84,11 @@ class Thinker(Watcher):
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
         """Who hides from those who do not look pays for nothing."""
-        return super().price(view, belief, turn) * (1.0 if turn.digs else self.heed(view, belief))
+        return super().price(view, belief, turn) * (1.0 if turn.digs else self.fear(view, belief))
 
     @staticmethod
-    def heed(view: View, belief: Belief) -> float:
-        """How much of it there is to fear that others act by their doubts: a few can do little."""
+    def fear(view: View, belief: Belief) -> float:
+        """How much there is to fear from others' doubts: whether they act by them, and how many they are."""
         return chance_of(belief.heed) * min(1.0, (len(view.seats) - 2) / 3)
 
     @staticmethod
