@@ -82,8 +82,8 @@ def search(game: Game, world: Position, chance: random.Random) -> None:
         position.sensible(chance.getrandbits(60), suspicions)
         own = world_of(game.view(game.turn))
         dwarfs = [dwarf for dwarf, _, _ in position.dwarfs()]
-        roles = {"roles": [dwarfs] * 3, "weights": [1, 4, 9]}
-        own.tried(game.turn - 1, tried, 3, chance.getrandbits(60), suspicions, after=after, **roles)
+        seed, roles = chance.getrandbits(60), [dwarfs] * 3
+        own.tried(game.turn - 1, tried, 3, seed, suspicions, after=after, roles=roles, weights=[1, 4, 9])
         own.sensible(chance.getrandbits(60), suspicions)
     survey = Survey()
     survey.begin()
