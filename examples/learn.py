@@ -109,7 +109,8 @@ class Trainer:
         batch, n = self.batch, self.games
         kept: dict[str, list[np.ndarray]] = {field.name: [] for field in fields(Rollout)}
         seen: list[Features] = []
-        won = np.zeros(2)
+        won, rounds = np.zeros(2), np.zeros(2)  # by miners: against the rule's saboteurs, against the policy's own
+        ruling = np.arange(n) % 2 == 0
         for _ in range(self.steps):
             observations = batch.whole_observations()
             counts, seats = batch.counts.copy(), batch.seats.astype(np.int64)  # bytes would wrap around
@@ -126,7 +127,7 @@ class Trainer:
             own = (self.near <= near) | (gain[starts + dug] > 90)
             ruled = batch.sensible()
             roles = batch.truths()["roles"].copy()
-            follows = (roles[:, 0] == SABOTEUR) & (np.arange(n) % 2 == 0) | (self.chance.random(n) < lead)
+            follows = (roles[:, 0] == SABOTEUR) & ruling | (self.chance.random(n) < lead)
             chosen = np.where(own, np.where(follows, ruled, chosen), dug).astype(np.int32)
             logp, gain = chances[starts + chosen], gain[starts + chosen]
             after = np.minimum(self.near, gain)
@@ -136,15 +137,18 @@ class Trainer:
             rewards = batch.rewards[:, :PLAYERS].astype(np.float32)
             for seat in range(PLAYERS):  # roles are counted from who acted
                 role = roles[np.arange(n), (seat - seats) % PLAYERS]
-                paid = rewards[over & (role != SABOTEUR), seat]
-                won += [float((paid > 0.5).sum()), float(len(paid))]
+                for place, games in enumerate((ruling, ~ruling)):
+                    paid = rewards[over & (role != SABOTEUR) & games, seat]
+                    won[place] += (paid > 0.5).sum()
+                    rounds[place] += len(paid)
             self.near = np.where(over, 99, after)
             own &= ~follows if lead == 0 else True
             rest = (logp, values.numpy(), rewards, over, own, roles, ruled)
             for name, array in zip(kept, (seats, chosen, *rest), strict=True):
                 kept[name].append(array)
         rollout = Rollout(**{name: np.stack(arrays) for name, arrays in kept.items()})
-        return rollout, joined(seen), {"miner_rounds": int(won[1]), "miner_wins": int(won[0])}
+        shares = won / np.maximum(rounds, 1)
+        return rollout, joined(seen), {"against_rule": float(shares[0]), "against_own": float(shares[1])}
 
     def advantages(self, rollout: Rollout, decay: float = 0.9) -> tuple[np.ndarray, np.ndarray]:
         """Generalized advantages of each seat by itself; what others do between two turns is the world. By rounds."""
@@ -243,7 +247,8 @@ def main() -> None:
             iteration += 1
             line = {
                 "iteration": iteration, "minutes": round((time.process_time() - begun) / 60, 2), "decisions": decisions,
-                "near": near, **played, **{name: round(value, 4) for name, value in losses.items()},
+                "school": int(school), "near": near,
+                **{name: round(value, 4) for name, value in (played | losses).items()},
             }  # fmt: skip
             if log is None:
                 log = csv.DictWriter(file, list(line))
