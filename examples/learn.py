@@ -89,7 +89,7 @@ class Rollout:
     values: np.ndarray
     rewards: np.ndarray
     over: np.ndarray
-    own: np.ndarray  # whether the policy chose
+    own: np.ndarray  # whether it is to be learned from
     roles: np.ndarray
     ruled: np.ndarray  # what the rule would have done
 
@@ -144,7 +144,8 @@ class Trainer:
                     won[place] += (paid > 0.5).sum()
                     rounds[place] += len(paid)
             self.near = np.where(over, 99, after)
-            own &= ~follows if lead == 0 else True
+            if lead == 0:
+                own &= ~follows  # after school only what it chose itself teaches anything
             rest = (logp, values.numpy(), rewards, over, own, roles, ruled)
             for name, array in zip(kept, (seats, chosen, *rest), strict=True):
                 kept[name].append(array)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import saboteur.game
+import saboteur.kernel.sense
 import saboteur.kernel.study
 import saboteur.research.spiel_table
 from other_secrets import Secrets
@@ -37,6 +38,7 @@ def seen_at(table: Table, viewer: int) -> Iterator[tuple[str, object]]:
     if game.turn == viewer:
         yield "numbers", study.legal_numbers()
         yield "missing cards", study.missing()
+        yield "what a quick rule would do", study.position.sensible(7, [0] * game.seats)
     view = game.view(viewer)
     yield "text", described(view) + numbered(view.legal)
     yield "information state", table.told(viewer)
@@ -110,6 +112,18 @@ def way_to_the_gold(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saboteur.kernel.study, "missing_each", leaking)
 
 
+def rule_that_knows_the_gold(monkeypatch: pytest.MonkeyPatch) -> None:
+    use_plain_kernel(monkeypatch)
+    look: Callable[..., None] = saboteur.kernel.sense.look
+
+    def leaking(s: Any, p: Any, seat: int) -> None:
+        seen, s.goal_seen = s.goal_seen, [0xFFFF] * 3
+        look(s, p, seat)
+        s.goal_seen = seen
+
+    monkeypatch.setattr(saboteur.kernel.sense, "look", leaking)
+
+
 def everybodys_mask(monkeypatch: pytest.MonkeyPatch) -> None:
     use_plain_kernel(monkeypatch)
     plain = loader.load("python").Study
@@ -137,6 +151,7 @@ LEAKS: dict[str, Leak] = {
     "where the gold is": in_memory(lambda s, seat: int(s.goal.index(0))),
     "the top of the pile": in_memory(lambda s, seat: int(s.pile[s.pile_size - 1])),
     "how far it is to the gold": way_to_the_gold,
+    "the gold, to a quick rule": rule_that_knows_the_gold,
     "the mask of whoever is to act": everybodys_mask,
     "events as nobody sees them": everybodys_events,
     "what others discarded": everybodys_discards,
