@@ -250,7 +250,8 @@ MUTATIONS = [
     *_in(
         "gold",
         ("8 which way turns go", "    elif s.clockwise:\n", "    elif not s.clockwise:\n"),
-        ("10.18 empty hands", "return s.held == 0", "return s.held == 0 and s.pile_size == 0"),
+        ("10.18 empty hands", "if s.round_end == HANDS_EMPTY:", "if s.round_end == HANDS_EMPTY and s.pile_size == 0:"),
+        ("10.18 every hand", "            if s.hand_size[seat]:\n                return 0\n", "            pass\n"),
         ("6.4 the pile used up", "if s.pile_size > s.set_aside:", "if 0:"),
         ("10.8 one turn for every player", "return s.idle_turns >= s.seats", "return s.idle_turns > s.seats"),
         ("10.8 one turn for every player", "return s.idle_turns >= s.seats", "return s.idle_turns >= s.seats - 1"),

@@ -147,7 +147,7 @@ def main(argv: list[str] | None = None) -> int:
         if name != "compiled":
             print(f"  {name:24} {value:>14,}")
     if wish.against is not None and wish.against.exists():
-        _compare(figures, wish.against, wish.seconds)
+        _compare(wish.against, wish.seconds)
     return 0
 
 
@@ -160,23 +160,20 @@ def _research(seconds: float, *, as_json: bool) -> int:
     return 0
 
 
-def _compare(figures: dict[str, object], source: Path, seconds: float) -> None:
-    """Ratios of the same run. Machines are noisy, so both sides are measured in turns and the best of each counts."""
-    best, ours = reference(source), moves_rate("es-AR", 5, dig=False, seconds=seconds)
-    for _ in range(4):
-        again = reference(source)
-        best["uniform_moves_per_s"] = max(best["uniform_moves_per_s"], again["uniform_moves_per_s"])
-        best["copy_ns"] = min(best["copy_ns"], again["copy_ns"])
+def _compare(source: Path, seconds: float) -> None:
+    """Ratios of the same run. Machines are noisy, so all sides are measured in turns and the best of each counts."""
+    limit, limit_copy, ours, saboteur2, batch, copying = 0.0, 1e9, 0.0, 0.0, 0.0, 1e9
+    for _ in range(5):
+        other = reference(source)
+        limit, limit_copy = max(limit, other["uniform_moves_per_s"]), min(limit_copy, other["copy_ns"])
         ours = max(ours, moves_rate("es-AR", 5, dig=False, seconds=seconds))
-    limit = best["uniform_moves_per_s"]
-    batch, saboteur2, copying = (figures[name] for name in ("batch_steps_per_s", "saboteur2_moves_per_s", "copy_ns"))
-    assert isinstance(batch, int)
-    assert isinstance(saboteur2, int)
-    assert isinstance(copying, float)
-    print(f"{source.name}: {limit:,.0f} moves/s, copy {best['copy_ns']:.1f} ns")
+        saboteur2 = max(saboteur2, moves_rate("saboteur-2", 12, dig=False, seconds=seconds))
+        batch = max(batch, batch_rate(seconds, BATCH if COMPILED else 16))
+        copying = min(copying, copy_ns(seconds))
+    print(f"{source.name}: {limit:,.0f} moves/s, copy {limit_copy:.1f} ns")
     print(f"  uniform, base game        {ours / limit:6.2f} of it")
     print(f"  uniform, Saboteur 2       {saboteur2 / limit:6.2f} of it")
-    print(f"  copying a state           {copying / best['copy_ns']:6.2f} times its time")
+    print(f"  copying a state           {copying / limit_copy:6.2f} times its time")
     print(f"  batch against playouts    {batch / ours:6.2f}")
 
 

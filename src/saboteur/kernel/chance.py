@@ -13,6 +13,20 @@ def below(s, n):
     return ((x * MULTIPLIER & M64) >> 32) * n >> 32
 
 
+def shuffle(s, cards, count, least):
+    """Shuffle some cards; when only those behind the first `least` + 1 matter, it need not go on to the first."""
+    x = s.rng
+    for i in range(count - 1, least, -1):
+        x ^= x >> 12  # as in `below`
+        x ^= x << 25 & M64
+        x ^= x >> 27
+        k = ((x * MULTIPLIER & M64) >> 32) * (i + 1) >> 32
+        card = cards[i]
+        cards[i] = cards[k]
+        cards[k] = card
+    s.rng = x
+
+
 def scattered(seed):
     """What random numbers begin with by a seed: never 0, and far apart even for seeds that are neighbours."""
     return (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1

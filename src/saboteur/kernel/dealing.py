@@ -1,6 +1,6 @@
 """Beginning a round (chapter 2), and deals at random for playouts. Records are dealt by saboteur.deal."""
 
-from saboteur.kernel.chance import below
+from saboteur.kernel.chance import shuffle
 from saboteur.kernel.gold import cards_have_run_out, end_round
 from saboteur.kernel.mine import set_up_mine
 from saboteur.kernel.plain import *
@@ -26,14 +26,13 @@ def set_table(s, first):
     clear_bytes(s.shown, 0, 64)
     clear_bytes(s.own_passed, 0, 64 * s.seats)
     clear_bytes(s.passed_sights, 0, MAX_CARDS)
-    s.draft_count = s.held = s.placings = 0
+    s.draft_count = s.placings = 0
     for i in range(4):
         s.draft[i] = 0
     for seat in range(s.seats):
         s.marks[seat] = 0
         s.thief_time[seat] = 0
         s.dwarf_of[seat] = seat
-        s.held += s.hand_size[seat]
         s.nuggets_before[seat] = s.nuggets[seat]
     for i in range(s.dwarf_count):
         s.dwarf_seen[i] = 1 << i if i < s.seats else 0
@@ -61,29 +60,13 @@ def deal_at_random(s, first):
             s.dwarf[s.seats] = SELFISH
         s.set_aside = 0
         count = s.gold_size
-        for i in range(count - 1, count - 10 if count > 10 else 0, -1):  # no more than nine are ever drawn
-            k = below(s, i + 1)
-            card = s.gold[i]
-            s.gold[i] = s.gold[k]
-            s.gold[k] = card
+        shuffle(s, s.gold, count, count - 10 if count > 10 else 0)  # no more than nine are ever drawn
     count = 117 if s.expansion else 67
-    for i in range(count - 1, 0, -1):
-        k = below(s, i + 1)
-        card = s.pile[i]
-        s.pile[i] = s.pile[k]
-        s.pile[k] = card
-    for i in range(s.dwarf_count - 1, 0, -1):
-        k = below(s, i + 1)
-        card = s.dwarf[i]
-        s.dwarf[i] = s.dwarf[k]
-        s.dwarf[k] = card
+    shuffle(s, s.pile, count, 0)
+    shuffle(s, s.dwarf, s.dwarf_count, 0)
     for i in range(3):
         s.goal[i] = i
-    for i in range(2, 0, -1):
-        k = below(s, i + 1)
-        card = s.goal[i]
-        s.goal[i] = s.goal[k]
-        s.goal[k] = card
+    shuffle(s, s.goal, 3, 0)
     s.pile_size = count
     for seat in range(s.seats):
         s.hand_size[seat] = 0

@@ -18,7 +18,10 @@ def end_turn(s):
 def cards_have_run_out(s):
     """Chapter 8, "round ends"; 10.8 and 10.18."""
     if s.round_end == HANDS_EMPTY:
-        return s.held == 0
+        for seat in range(s.seats):
+            if s.hand_size[seat]:
+                return 0
+        return 1
     if s.pile_size > s.set_aside:
         return 0
     if s.round_end == ALL_PASSED:

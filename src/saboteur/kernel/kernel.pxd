@@ -48,7 +48,7 @@ cdef extern from *:
     }
     /* Where a card is in a hand that holds it. Eight cards are looked at in one go, as the bytes of a number. */
     #include <string.h>
-    static inline int kernel_find_card(const unsigned char *hand, int from, int card) {
+    static inline int kernel_find_card(const unsigned char *hand, int card, int from) {
     #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
         const unsigned long long ones = 0x0101010101010101ULL;
         unsigned long long eight, hits;
@@ -99,7 +99,7 @@ cdef extern from *:
                                          unsigned int action) noexcept nogil
     int list_mends "kernel_list_mends"(unsigned int *out, int n, const unsigned char *marks, int seats, int tools,
                                        unsigned int action) noexcept nogil
-    int find_card "kernel_find_card"(const unsigned char *hand, int start, int card) noexcept nogil
+    int find_card "kernel_find_card"(const unsigned char *hand, int card, int start) noexcept nogil
     void fetch "kernel_fetch"(const void *here) noexcept nogil
     void *zeroed_memory "kernel_zeroed_memory"(size_t size) noexcept nogil
     const unsigned long long ONE "KERNEL_ONE"
@@ -262,7 +262,7 @@ cdef struct State:
     unsigned long long rng
     unsigned char seats, link, clockwise, round_end, expansion, every_side
     unsigned char phase, turn, site_count, open_count, laid_count, turning, gold_reached
-    unsigned char pile_size, set_aside, passed_count, held, sight_count
+    unsigned char pile_size, set_aside, passed_count, sight_count
     unsigned char last_path, last_card, idle_turns, winner, round, first, next_first
     unsigned char gold_clockwise, gold_for_players, next_start_card, highest_only, sabotaged_miners, selfish_dwarf
     unsigned char first_hand, thief_clock, dwarf_count, next_dwarf, gold_size, draft_count
@@ -422,11 +422,12 @@ cdef inline void copy_bytes(unsigned char *o, long long at, const unsigned char 
 cdef inline int copy_actions(unsigned int *to, long long at, const unsigned int *source, int count, int room) noexcept nogil:
     """Copy as many actions as there is room for; returns how many."""
     cdef int k
-    if count + 8 > room:
+    if count + 32 > room:
         count = count if count < room else room
         memcpy(to + at, source, count * sizeof(unsigned int))
     else:
-        for k in range(0, count, 8):  # in steps: most lists are too short for a call to pay
+        memcpy(to + at, source, 32 * sizeof(unsigned int))  # at once: nearly all lists are shorter, and none is long
+        for k in range(32, count, 8):
             memcpy(to + at + k, source + k, 8 * sizeof(unsigned int))
     return count
 
@@ -495,6 +496,25 @@ cdef inline void prefetch_rest(State *states, long long i, unsigned int action, 
     fetch(o + 576)
     fetch(o + 640)
 
+cdef inline void forget_sites(State *s) noexcept nogil:
+    memset(s.site_at, NO_SITE, 512)
+
+cdef inline int find_site(State *s, int cell) noexcept nogil:
+    """The site at a cell, or NO_SITE. The table is so large that a mine never fills it, and wraps around in both
+    directions, so the mine has no edge."""
+    cdef int site, i = (cell & 31) | (cell >> 3 & 480)
+    while True:
+        site = s.site_at[i]
+        if site == NO_SITE or s.cell[site] == cell:
+            return site
+        i = i + 1 & 511
+
+cdef inline void note_site(State *s, int cell, int site) noexcept nogil:
+    cdef int i = (cell & 31) | (cell >> 3 & 480)
+    while s.site_at[i] != NO_SITE:
+        i = i + 1 & 511
+    s.site_at[i] = site
+
 cdef inline void copy_state(State *to, State *source) noexcept nogil:
     to[0] = source[0]
 
@@ -506,12 +526,12 @@ cdef inline void copy_often(State *s, State *block, long long count) noexcept no
 # --- chance.py ---
 @cython.locals(x=cython.ulonglong)
 cdef unsigned int below(State *s, unsigned int n) noexcept nogil
+@cython.locals(x=cython.ulonglong, i=int, k=int, card=int)
+cdef void shuffle(State *s, unsigned char *cards, int count, int least) noexcept nogil
 cdef unsigned long long scattered(seed) except 0
 
 # --- mine.py ---
-@cython.locals(i=int, site=int)
-cdef int find_site(State *s, int cell) noexcept nogil
-@cython.locals(site=int, asked=int, side=int, other=int, i=int)
+@cython.locals(site=int, asked=int, side=int, other=int)
 cdef int new_site(State *s, int cell) noexcept nogil
 cdef void open_site(State *s, int site) noexcept nogil
 @cython.locals(i=int, last=int)
@@ -731,8 +751,6 @@ cdef class Survey:
 @cython.locals(seed=cython.ulonglong, i=int)
 cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int *out, unsigned int *actions, int count,
                       int worlds, int eyes, Roles *roles, unsigned char *after, int *gold, int *wins) noexcept nogil
-@cython.locals(i=int, k=int, card=int)
-cdef void shuffle_pile(State *s) noexcept nogil
 cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
 
 # --- trials.py ---

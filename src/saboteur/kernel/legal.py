@@ -20,12 +20,13 @@ def legal(s, out, wanted):
     fits_mine = 0
     n = 0
     hand = s.hand
-    action = DISCARD << KIND_SHIFT
+    action = (DISCARD << KIND_SHIFT) + 1
     for i in range(MAX_HAND * seat, MAX_HAND * seat + count):
         card = hand[i]
         bit = ONE << card
-        out[n] = action | card + 1
-        n += not mine & bit  # without a branch here and below: what does not count is written over
+        out[n] = action + card  # what does not count is written over, here and below
+        if not mine & bit:
+            n += 1
         mine |= bit
         fits_mine |= TILES_OF_CARD[card]
     s.placings_from = n

@@ -2,21 +2,10 @@
 
 The mine is a list of *sites*: cells that hold a card, and empty cells beside one. Site 0 is the start, 1 to 3 are the
 goals from north to south. A site knows its four neighbours, what they ask of a card laid there (4.2), and on which
-sides a tunnel from the start has reached it. Sites are found by cell through `site_at`, a small table that wraps around
-in both directions, so the mine has no edge.
+sides a tunnel from the start has reached it. `find_site` finds it by its cell, wherever that is: the mine has no edge.
 """
 
 from saboteur.kernel.plain import *
-
-
-def find_site(s, cell):
-    """The site at a cell, or NO_SITE."""
-    i = (cell & 31) | (cell >> 3 & 480)
-    while True:
-        site = s.site_at[i]
-        if site == NO_SITE or s.cell[site] == cell:
-            return site
-        i = i + 1 & 511
 
 
 def new_site(s, cell):
@@ -36,10 +25,7 @@ def new_site(s, cell):
             if s.tile[other] < FACE_DOWN:
                 asked |= ASKS[4 * s.tile[other] + (side ^ 2)]
     s.asked[site] = asked
-    i = (cell & 31) | (cell >> 3 & 480)
-    while s.site_at[i] != NO_SITE:
-        i = i + 1 & 511
-    s.site_at[i] = site
+    note_site(s, cell, site)
     return site
 
 
@@ -208,11 +194,7 @@ def flow_again(s):
 
 def set_up_mine(s):
     """The start, the three goals face down, and nothing else (2.3)."""
-    if cython.compiled:
-        for i in range(512):
-            s.site_at[i] = NO_SITE
-    else:
-        s.site_at = [NO_SITE] * 512
+    forget_sites(s)
     s.site_count = s.open_count = s.laid_count = 0
     s.turning = s.gold_reached = 0
     s.every_side = s.expansion or s.link == LINK_NEIGHBOUR

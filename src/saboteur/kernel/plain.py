@@ -25,7 +25,6 @@ _LISTS = {
     "asked": 256,
     "reach": 256,
     "beside": 1024,
-    "site_at": 512,
     "open_sites": 256,
     "open_at": 256,
     "laid": 80,
@@ -59,7 +58,7 @@ _LISTS = {
 _NUMBERS = """
     rng seats link clockwise gold_clockwise gold_for_players round_end next_start_card highest_only sabotaged_miners
     selfish_dwarf expansion first_hand every_side round phase turn first next_first winner site_count open_count
-    laid_count turning gold_reached placings placings_from pile_size set_aside passed_count held dwarf_count next_dwarf
+    laid_count turning gold_reached placings placings_from pile_size set_aside passed_count dwarf_count next_dwarf
     sight_count gold_size draft_count last_path last_card idle_turns thief_clock thieves
 """.split()
 
@@ -67,19 +66,21 @@ _NUMBERS = """
 class State:
     """The fields of the struct in kernel.pxd."""
 
-    __slots__ = (*_LISTS, *_NUMBERS)
+    __slots__ = (*_LISTS, *_NUMBERS, "site_at")
 
     def __init__(self) -> None:
         for name, size in _LISTS.items():
             setattr(self, name, [0] * size)
         for name in _NUMBERS:
             setattr(self, name, 0)
+        self.site_at: dict[int, int] = {}
 
     def copy_from(self, other: State) -> None:
         for name in _LISTS:
             setattr(self, name, getattr(other, name)[:])
         for name in _NUMBERS:
             setattr(self, name, getattr(other, name))
+        self.site_at = other.site_at.copy()
 
 
 class Plan:
@@ -232,14 +233,32 @@ def bit_count(x: int) -> int:
     return x.bit_count()
 
 
-def ctz(x: int) -> int:
-    """The number of the lowest bit that is set."""
-    return (x & -x).bit_length() - 1
+def forget_sites(s: State) -> None:
+    s.site_at = {}
 
 
-def find_card(hand: list[int], start: int, card: int) -> int:
-    """Where a card is in a hand that holds it."""
-    return hand.index(card, start)
+def find_site(s: State, cell: int) -> int:
+    """The site at a cell, or NO_SITE. (In C sites are found through a small table that wraps around.)"""
+    return s.site_at.get(cell, NO_SITE)
+
+
+def note_site(s: State, cell: int, site: int) -> None:
+    s.site_at[cell] = site
+
+
+class _LowestBits(dict[int, int]):
+    """The number of the lowest bit that is set, by a number; of small ones it is kept. A dictionary's own method is
+    called in half the time of a function."""
+
+    def __missing__(self, x: int) -> int:
+        lowest = (x & -x).bit_length() - 1
+        if x < 1 << 18:
+            self[x] = lowest
+        return lowest
+
+
+ctz = _LowestBits().__getitem__
+find_card = list.index  # where a card is in a hand that holds it
 
 
 @cache
@@ -248,10 +267,15 @@ def bits_of(bits: int) -> tuple[int, ...]:
     return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
 
 
-@cache
-def tiles_in(bits: int) -> tuple[int, ...]:
+class _Tiles(dict[int, tuple[int, ...]]):
     """The same where the bits are tiles, each as an action writes it."""
-    return tuple(tile << 16 for tile in bits_of(bits))
+
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        self[bits] = tuple(tile << 16 for tile in bits_of(bits))
+        return self[bits]
+
+
+_TILES = _Tiles()
 
 
 def list_tiles(
@@ -262,7 +286,7 @@ def list_tiles(
         fits = FITTING[asked[site]] & tiles
         if fits:
             where = cell[site]
-            for tile in tiles_in(fits):
+            for tile in _TILES[fits]:
                 out[n] = tile | where
                 n += 1
     return n

@@ -2,7 +2,7 @@
 
 from saboteur.kernel.gold import end_round, end_turn, play_gold
 from saboteur.kernel.legal import can_play
-from saboteur.kernel.mine import find_site, lay, rockfall
+from saboteur.kernel.mine import lay, rockfall
 from saboteur.kernel.plain import *
 
 
@@ -68,10 +68,9 @@ def play(s, action):
 
 def spend(s, seat, card, face_up):
     """A card leaves a hand, in sight of all or face down (5.5)."""
-    i = find_card(s.hand, MAX_HAND * seat, card)
+    i = find_card(s.hand, card, MAX_HAND * seat)
     s.hand_size[seat] -= 1
     s.hand[i] = s.hand[MAX_HAND * seat + s.hand_size[seat]]
-    s.held -= 1
     if not face_up:
         s.passed[s.passed_count] = card
         s.passed_by[s.passed_count] = seat
@@ -90,7 +89,6 @@ def draw(s, seat):
     s.pile_size -= 1
     s.hand[MAX_HAND * seat + s.hand_size[seat]] = s.pile[s.pile_size]
     s.hand_size[seat] += 1
-    s.held += 1
 
 
 def take_mark(s, seat, mark):

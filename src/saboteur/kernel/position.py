@@ -3,7 +3,7 @@
 from saboteur.kernel.chance import below, scattered
 from saboteur.kernel.dealing import begin_round, deal_at_random, new_game, set_table
 from saboteur.kernel.legal import can_play, legal_list
-from saboteur.kernel.mine import close_site, find_site, flow_again, new_site, put
+from saboteur.kernel.mine import close_site, flow_again, new_site, put
 from saboteur.kernel.observing import observe
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play

@@ -1,6 +1,5 @@
 """Why not: the reason for which an action is against the rules. Agrees with legal.py, and a test sees to it."""
 
-from saboteur.kernel.mine import find_site
 from saboteur.kernel.plain import *
 
 

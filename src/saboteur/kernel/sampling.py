@@ -1,6 +1,6 @@
 """Sampling what a seat cannot know: another deal that agrees with everything that the seat has seen."""
 
-from saboteur.kernel.chance import below
+from saboteur.kernel.chance import below, shuffle
 from saboteur.kernel.plain import *
 
 
@@ -60,11 +60,7 @@ def determinize_cards(s, eyes):
         if s.sight_eyes[i] == eyes:
             for k in range(s.sight_size[i]):
                 n = put_back(s, i, s.sight_cards[MAX_HAND * i + k], n)
-    for i in range(n - 1, 0, -1):
-        k = below(s, i + 1)
-        card = s.pool[i]
-        s.pool[i] = s.pool[k]
-        s.pool[k] = card
+    shuffle(s, s.pool, n, 0)
     for seat in range(s.seats):
         if seat != eyes:
             for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
@@ -133,11 +129,7 @@ def determinize_gold(s, eyes):
                 s.pool[n] = nuggets
                 n += 1
             s.draft[nuggets] = 0
-    for i in range(n - 1, 0, -1):
-        k = below(s, i + 1)
-        card = s.pool[i]
-        s.pool[i] = s.pool[k]
-        s.pool[k] = card
+    shuffle(s, s.pool, n, 0)
     for i in range(drafted):
         n -= 1
         s.draft[s.pool[n]] += 1

@@ -1,6 +1,6 @@
 """Search: try actions in worlds that a seat cannot tell from the true one, and see how the round ends in each."""
 
-from saboteur.kernel.chance import below
+from saboteur.kernel.chance import below, shuffle
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.sampling import determinize, take_roles
@@ -21,7 +21,7 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, aft
         copy_state(world, root)
         world.rng = seed
         if eyes == NOBODY:
-            shuffle_pile(world)
+            shuffle(world, world.pile, world.pile_size, 0)  # those set aside are among them
         else:
             determinize(world, eyes)
         if roles.count:
@@ -38,15 +38,6 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, aft
                 gold[i] += s.nuggets[eyes] - s.nuggets_before[eyes]
             wins[8 * i + s.winner] += 1
         below(world, 2)
-
-
-def shuffle_pile(s):
-    """The cards that nobody has drawn, in another order; those set aside are among them."""
-    for i in range(s.pile_size - 1, 0, -1):
-        k = below(s, i + 1)
-        card = s.pile[i]
-        s.pile[i] = s.pile[k]
-        s.pile[k] = card
 
 
 def do_sensibly(s, p, action):

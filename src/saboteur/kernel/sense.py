@@ -9,7 +9,6 @@ laid or removed.
 from saboteur.kernel.chance import below
 from saboteur.kernel.gold import dwarf
 from saboteur.kernel.legal import legal
-from saboteur.kernel.mine import find_site
 from saboteur.kernel.plain import *
 
 

@@ -12,7 +12,7 @@ from math import ceil
 from queue import SimpleQueue
 from threading import Thread
 
-AT_ONCE = 512  # games, at most
+AT_ONCE = 256  # games, at most
 
 Work = Callable[[int, int], object]
 Job = tuple[Work, Iterator[tuple[int, int]]]
