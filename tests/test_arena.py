@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -28,9 +29,10 @@ from saboteur.arena.plans import CannotRun
 from saboteur.arena.rounds import ROLES, Seating, play_round, roles_dealt
 from saboteur.arena.runner import Book, run
 from saboteur.game import Game
-from saboteur.players import BOTS, Bot
+from saboteur.players import BOTS, Bot, Player
 from saboteur.players.chance import Chance
 from saboteur.players.digger import Digger
+from saboteur.players.watcher import Watcher
 from saboteur.rulebooks import RULEBOOKS, rules_for
 from saboteur.view import View
 
@@ -52,6 +54,22 @@ def test_a_deal_can_be_played_again() -> None:
     other = play_round(table, 3, ["digger", "digger", "chance", "digger", "digger"])
     assert other.roles == first.roles == roles_dealt(table.deal(3))
     assert other.actions != first.actions
+
+
+def test_bots_talk_and_listen_as_at_a_table() -> None:
+    """All but those that have nothing to say; everybody knows that there are no people."""
+    heard = set[int]()
+
+    def watch(_game: Game, players: Mapping[int, Player]) -> None:
+        for player in players.values():
+            assert isinstance(player, Watcher)
+            assert player.bots == {1, 2, 3, 4, 5}
+            if player.belief is not None:
+                heard.update(seat for said in player.belief.watch.claims.values() for seat in said)
+
+    for index in range(3):
+        play_round(seating(), index, ["watcher"] * 5, watch=watch)
+    assert heard
 
 
 def test_a_seat_plays_alike_until_somebody_else_plays_otherwise() -> None:

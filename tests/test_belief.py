@@ -13,8 +13,9 @@ from saboteur.actions import action_number
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Survey, codes, loader
+from saboteur.notation import HIDDEN
 from saboteur.players import Player, claims_of, play_out, player_named, take_turn, tell
-from saboteur.players.belief import ALL_STRAY, CHAOS, DOUBT, STRAYS, Belief, aimful, chance_of, hinders, log_odds
+from saboteur.players.belief import ALL_STRAY, CHAOS, DOUBT, HEED, STRAYS, Belief, aimful, chance_of, hinders, log_odds
 from saboteur.players.habits import HABITS
 from saboteur.players.hints import CARD, MOVE, WHERE, hint
 from saboteur.players.mine import GOALS, Mine
@@ -103,6 +104,33 @@ def test_whether_doubts_are_heeded_is_learnt_from_what_becomes_of_the_doubted() 
         heeds[bot] = [chance_of(belief.heed) for belief in heard]
     assert sum(heeds["digger"]) / 4 < 0.2, "nobody there minds anybody"
     assert sum(heeds["watcher"]) / 4 > 0.6
+
+
+def test_who_talks_is_likely_to_think_about_others() -> None:
+    """A bot that looks at a goal and says nothing does not; a person may think without a word."""
+    claim, look = Event(2, "claim", ("3", "suspect")), Event(3, "map", ("E8", HIDDEN))
+
+    def heeds(event: Event, bots: frozenset[int] = frozenset(), listener: int = 1) -> float:
+        game = Game.new("es-AR", 5, seed="1")
+        belief = Belief(game.rules, 5)
+        belief.see(game.view(listener))
+        belief.bots = bots
+        belief.hear([event])
+        return chance_of(belief.heed)
+
+    before = chance_of(HEED)
+    assert heeds(claim) > 0.9 > before
+    assert heeds(look, frozenset({3})) < 0.4 < before
+    assert heeds(look) == heeds(look, frozenset({2, 4})) == before
+    assert heeds(claim, listener=2) == heeds(look, frozenset({3}), listener=3) == before, "oneself says nothing"
+
+
+def test_half_of_whether_doubts_are_heeded_is_remembered_in_the_next_round() -> None:
+    _, belief = listened("es-AR", 5, 20)
+    learnt = belief.heed - HEED
+    assert learnt
+    belief.hear([Event(None, "round", ("2", "1"))])
+    assert isclose(belief.heed - HEED, learnt / 2)
 
 
 def test_nobody_is_ever_taken_for_certain() -> None:

@@ -15,6 +15,7 @@ from saboteur.game import Game
 from saboteur.players.deeds import ALL_HABITS
 from saboteur.players.habits import HABITS
 from saboteur.players.styles import STYLES
+from saboteur.players.watcher import Watcher
 from saboteur.server.commands import Refused
 from saboteur.server.company import company, known_bot, styled
 from saboteur.server.minds import Minds, command_of
@@ -253,6 +254,28 @@ def test_bots_talk_unless_the_chat_is_closed(chat_open: bool) -> None:
         return len(table.spoken)
 
     assert bool(run(listen())) is chat_open
+
+
+@pytest.mark.parametrize("chat_open", [True, False])
+def test_the_silence_of_people_says_nothing_to_bots(chat_open: bool) -> None:
+    """Nor does that of bots where nobody may talk."""
+
+    async def minds() -> set[frozenset[int]]:
+        hub = Hub(MemoryLog(), replace(AT_ONCE, next_after=1e6))
+        code, token = await open_table(hub, seats=4, bots=["watcher"] * 3, first=2)
+        guest = Guest(hub)
+        await guest.hello(code, token)
+        await guest.ask(type="lobby", do="chat", open=chat_open)
+        await guest.ask(type="lobby", do="start")
+        room = hub.find(code)
+        assert room is not None
+        for _ in range(4000):
+            if room.table.game is not None and room.table.game.turn == 1:
+                break
+            await asyncio.sleep(0.002)
+        return {player.bots for player, _ in room._minds._minds.values() if isinstance(player, Watcher)}
+
+    assert run(minds()) == {frozenset({2, 3, 4} if chat_open else ())}
 
 
 def test_a_claim_of_a_bot_is_the_table_s_own_command() -> None:

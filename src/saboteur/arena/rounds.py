@@ -12,7 +12,7 @@ from saboteur.arena.cheat import CHEAT, Cheat, cheated
 from saboteur.deal import Deal, from_seed, whole_gold_pile
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
-from saboteur.players import Player, player_named
+from saboteur.players import Player, claims_of, introduce, player_named
 from saboteur.rulebooks import Rules
 
 MINER, SABOTEUR = "miner", "saboteur"
@@ -105,7 +105,7 @@ def play_round(
 ) -> Outcome:
     """Play one deal with a bot by name at each seat. Chances belong to the deal and the seat, whoever sits there.
 
-    `watch` is called before each turn while the round is being played.
+    Bots also talk, as they do at a table. `watch` is called before each turn while the round is being played.
     """
     deal = deal or seating.deal(index)
     # Names that tell nothing: a view shows them, and nobody shall know by which bot a seat is played.
@@ -114,6 +114,7 @@ def play_round(
     for seat, name in enumerate(bots, 1):
         seed = f"{seating.seed}/{index}/{seat}"
         players[seat] = Cheat(cheated(name), seed, game) if name.startswith(CHEAT) else player_named(name, seed)
+    introduce(players.values(), players)
     # Whether a player listens is asked once: asking a protocol at each event takes longer than telling.
     told = [(seat, player.notice) for seat, player in players.items() if hasattr(player, "notice")]
 
@@ -126,6 +127,8 @@ def play_round(
         if watch is not None and game.phase == "play":
             watch(game, players)
         tell(game.play(players[turn].choose(game.view(turn), game.legal()), turn))
+        if game.phase == "play" and told and (said := claims_of(game, players[turn], turn)):
+            tell(said)
     return outcome(game)
 
 

@@ -97,6 +97,14 @@ def player_named(name: str, seed: str | int = 0) -> Player:
     return bot.make(Random(str(seed)), argument)
 
 
+def introduce(players: Iterable[Player], bots: Iterable[int]) -> None:
+    """Say which seats are played by bots, at a table where bots may talk: if such a seat is silent, that says
+    something. Who has not been told this takes everybody for a person."""
+    for player in players:
+        if isinstance(player, Watcher):
+            player.bots = frozenset(bots)
+
+
 def take_turn(game: Game, players: Mapping[int, Player]) -> list[Event]:
     """Let the seat to act choose and play; every player who wants to know is told what happened."""
     seat = game.turn
@@ -123,7 +131,8 @@ def tell(players: Mapping[int, Player], events: Iterable[Event]) -> None:
 
 
 def play_out(game: Game, players: Mapping[int, Player]) -> None:
-    """Play a game to its end."""
+    """Play a game to its end, with no people at the table."""
+    introduce(players.values(), players)
     while game.phase != "game-over":
         if game.turn is None:
             tell(players, game.deal())

@@ -38,6 +38,8 @@ STANDING = 0.8  # from this much evidence on, everybody can see that somebody is
 HEED = 0.7  # that others act by their doubts, in log-odds, before anything is known of them
 SPARED = -0.2  # what it says of that if somebody lets all doubted dwarfs be
 PUNISHED = 3.0  # and if one of them is hindered
+SPOKE = 2.5  # and if somebody says something: who talks thinks about the others
+SILENT = -1.5  # and if a bot looks at a goal, which it may yet speak of
 
 Shares = tuple[tuple[float, float], tuple[float, float]]  # log-likelihoods, by whether the actor and the target hinder
 NOTHING_SAID: Shares = ((0.0, 0.0), (0.0, 0.0))
@@ -72,12 +74,14 @@ class Belief:
         self.deck = dwarfs_in_play(rules, seats)
         self.watch = Watch(seats)
         self.listener: int | None = None  # the seat that has this belief, once it is known
+        self.bots: frozenset[int] = frozenset()  # seats whose silence says something: people may think without a word
+        self.heed = HEED  # that the others act by their doubts, in log-odds
         self.begin()
 
     def begin(self) -> None:
         self.terms: list[Term] = []
         self.standing = [0.0] * len(self.deck)  # what everybody can see of each dwarf card, in log-odds
-        self.heed = HEED  # that the others act by their doubts, in log-odds
+        self.heed = (self.heed + HEED) / 2  # half of what was learnt in the last round is remembered
         self._asked: dict[int, list[float]] = {}  # answers that are true until the next deed
         self._fill()
 
@@ -91,6 +95,8 @@ class Belief:
         deeds = self.watch.hear(happened)
         if begins:
             self.begin()
+        for event in happened:
+            self._learn_from_talk(event)
         for deed in deeds:
             self._weigh(deed)
         if len(self.watch.known) != known:
@@ -149,6 +155,15 @@ class Belief:
             self.heed += PUNISHED
         elif any(self.standing_of(dwarf) == "doubted" for dwarf in self.watch.dwarf_of):
             self.heed += SPARED
+
+    def _learn_from_talk(self, event: Event) -> None:
+        """Those who never say a word about what they have seen hardly think about others either."""
+        if event.seat is None or event.seat == self.listener:
+            return
+        if event.what == "claim":
+            self.heed += SPOKE
+        elif event.what == "map" and event.seat in self.bots:
+            self.heed += SILENT
 
     def standing_of(self, dwarf: int) -> str:
         """What everybody thinks of a dwarf, in a word."""

@@ -32,6 +32,7 @@ class Watcher:
         self.style = style
         self.belief: Belief | None = None
         self.speaker = Speaker(Random(rng.random()), style)
+        self.bots: frozenset[int] = frozenset()  # see `players.introduce`
         self._news: list[Event] = []
 
     def notice(self, events: Sequence[Event], /) -> None:
@@ -53,6 +54,7 @@ class Watcher:
         """The belief, with all that was noticed since."""
         if self.belief is None:
             self.belief = Belief(rules_of(view), len(view.seats))
+        self.belief.bots = self.bots
         if self._news:
             self.belief.hear(self._news)
             self._news = []

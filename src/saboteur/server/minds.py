@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
-from saboteur.players import Player, Talker, Witness, player_named
+from saboteur.players import Player, Talker, Witness, introduce, player_named
 from saboteur.players.talk import Claim
 from saboteur.server import commands as c
 from saboteur.server.lobby import STAND_IN
@@ -82,6 +82,7 @@ class Minds:
         name = table.place(seat).bot or STAND_IN
         player, heard = self._minds.get((seat, name)) or (player_named(name, secrets.token_hex(8)), 0)
         self._minds[seat, name] = (player, table.newest)
+        introduce([player], [each for each in game.all_seats if table.place(each).bot] if table.chat_open else [])
         return game, name, player, without_secrets(table.news(heard), seat)
 
 

@@ -15,7 +15,7 @@ from saboteur import cards
 from saboteur.actions import Action, Clear, Discard
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.players import Player, player_named, take_turn, tell
+from saboteur.players import Player, introduce, player_named, take_turn, tell
 from saboteur.record import record_of
 from saboteur.rulebooks import Rules
 from saboteur.terminal.draw import LEGEND, Pen, draw_board, draw_hand, pen_for
@@ -228,6 +228,7 @@ def open_table(
     kinds = [kind for kind in bots.split(",") if kind] or ["digger"]
     others = [seat for seat in game.all_seats if seat != person]
     players = {seat: player_named(kinds[n % len(kinds)], f"{seed}/{seat}") for n, seat in enumerate(others)}
+    introduce(players.values(), players)
     return Table(game, players, person, sys.stdin, sys.stdout)
 
 
