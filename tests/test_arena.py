@@ -136,6 +136,15 @@ def test_the_cheat_knows_everything_and_sits_at_no_table() -> None:
     assert not any("cheat" in name for name in BOTS)
 
 
+def test_a_cheat_talks_and_listens_like_the_bot_behind_it() -> None:
+    game = Game.new("fr", 5, seed="7e57")
+    cheat = Cheat("watcher:loud", "1", game)
+    assert isinstance(cheat._player, Watcher)
+    assert cheat._player.bots == {1, 2, 3, 4, 5}
+    assert any(word == "gold" for _, word in cheat.claims(game.view(1))) != (game.dwarfs[0] == "saboteur")
+    assert not Cheat("digger", "1", game).claims(game.view(1))
+
+
 def test_the_cheat_plays() -> None:
     outcome = play_round(seating(), 0, ["cheat", "digger", "cheat:chance", "digger", "digger"])
     assert outcome.actions

@@ -231,17 +231,23 @@ def test_bots_that_cannot_sit_down(name: str) -> None:
         known_bot(name)
 
 
+async def among_bots(bots: list[str], chat_open: bool) -> tuple[Guest, Room]:
+    """A game has begun in which a guest sits on the first seat and bots on all others; the second seat begins."""
+    hub = Hub(MemoryLog(), replace(AT_ONCE, next_after=1e6))
+    code, token = await open_table(hub, seats=1 + len(bots), bots=bots, first=2)
+    guest = Guest(hub)
+    await guest.hello(code, token)
+    await guest.ask(type="lobby", do="chat", open=chat_open)
+    await guest.ask(type="lobby", do="start")
+    room = hub.find(code)
+    assert room is not None
+    return guest, room
+
+
 @pytest.mark.parametrize("chat_open", [True, False])
 def test_bots_talk_unless_the_chat_is_closed(chat_open: bool) -> None:
     async def listen() -> int:
-        hub = Hub(MemoryLog(), replace(AT_ONCE, next_after=1e6))
-        code, token = await open_table(hub, seats=5, bots=["watcher:loud"] * 4, first=2)
-        guest = Guest(hub)
-        await guest.hello(code, token)
-        await guest.ask(type="lobby", do="chat", open=chat_open)
-        await guest.ask(type="lobby", do="start")
-        room = hub.find(code)
-        assert room is not None
+        guest, room = await among_bots(["watcher:loud"] * 4, chat_open)
         table, chance = room.table, Random(1)
         for _ in range(4000):
             game = table.game
@@ -261,14 +267,7 @@ def test_the_silence_of_people_says_nothing_to_bots(chat_open: bool) -> None:
     """Nor does that of bots where nobody may talk."""
 
     async def minds() -> set[frozenset[int]]:
-        hub = Hub(MemoryLog(), replace(AT_ONCE, next_after=1e6))
-        code, token = await open_table(hub, seats=4, bots=["watcher"] * 3, first=2)
-        guest = Guest(hub)
-        await guest.hello(code, token)
-        await guest.ask(type="lobby", do="chat", open=chat_open)
-        await guest.ask(type="lobby", do="start")
-        room = hub.find(code)
-        assert room is not None
+        _, room = await among_bots(["watcher"] * 3, chat_open)
         for _ in range(4000):
             if room.table.game is not None and room.table.game.turn == 1:
                 break

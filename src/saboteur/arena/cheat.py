@@ -11,7 +11,8 @@ from dataclasses import replace
 from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.players import Player, player_named
+from saboteur.players import Player, Talker, introduce, player_named
+from saboteur.players.talk import Claim
 from saboteur.view import View
 
 CHEAT = "cheat"
@@ -31,6 +32,7 @@ class Cheat:
     def __init__(self, bot: str, seed: str, game: Game) -> None:
         self._player: Player = player_named(bot, seed)
         self._game = game
+        introduce([self._player], game.all_seats)
 
     def notice(self, events: Sequence[Event], /) -> None:
         notice = getattr(self._player, "notice", None)
@@ -39,6 +41,9 @@ class Cheat:
 
     def choose(self, view: View, legal: Sequence[Action], /) -> Action:
         return self._player.choose(self.enlightened(view), legal)
+
+    def claims(self, view: View, /) -> Sequence[Claim]:
+        return self._player.claims(self.enlightened(view)) if isinstance(self._player, Talker) else ()
 
     def enlightened(self, view: View) -> View:
         """The view with every dwarf and every goal filled in."""

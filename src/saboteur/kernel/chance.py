@@ -17,7 +17,7 @@ def shuffle(s, cards, count, least):
     """Shuffle some cards; when only those behind the first `least` + 1 matter, it need not go on to the first."""
     x = s.rng
     for i in range(count - 1, least, -1):
-        x ^= x >> 12  # as in `below`
+        x ^= x >> 12  # as in `below`: plain Python would take longer for the call than for this
         x ^= x << 25 & M64
         x ^= x >> 27
         k = ((x * MULTIPLIER & M64) >> 32) * (i + 1) >> 32

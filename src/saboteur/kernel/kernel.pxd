@@ -268,6 +268,7 @@ cdef struct State:
     unsigned char first_hand, thief_clock, dwarf_count, next_dwarf, gold_size, draft_count
     unsigned char goal[3]
     unsigned char draft[4]
+    unsigned char to_the_end_of_the_first_line
     unsigned char marks[12]  # |
     unsigned char hand_size[12]
     unsigned char dwarf_of[12]
