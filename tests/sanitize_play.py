@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from threading import Thread
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
@@ -21,7 +22,7 @@ from saboteur import cards  # noqa: E402
 from saboteur.actions import action_of  # noqa: E402
 from saboteur.deal import Deal  # noqa: E402
 from saboteur.game import Game  # noqa: E402
-from saboteur.kernel import COMPILED, Batch, BatchStudy, Position, Study, Survey, codes  # noqa: E402
+from saboteur.kernel import COMPILED, Batch, BatchStudy, Crew, Position, Study, Survey, codes  # noqa: E402
 from saboteur.rulebooks import RULEBOOKS, rules_for  # noqa: E402
 from saboteur.world import world_of  # noqa: E402
 
@@ -203,6 +204,29 @@ def study_batch(template: Position, size: int) -> None:
     must_fail(lambda: study.measure(bytearray(8), bytearray(8), 0, 8))
 
 
+def share_batches() -> None:
+    """Two threads help with the steps of a batch."""
+    template, size = position_for(Position, Table("es-AR", 5)), 3 * codes.QUICK_PART + 1
+    batch, alone, chosen = Batch(template, size, 5), Batch(template, size, 5), array("i", [0] * size)
+    crew = Crew()
+
+    def help_until_the_end() -> None:
+        while crew.labour():
+            pass
+
+    helpers = [Thread(target=help_until_the_end) for _ in range(2)]
+    for helper in helpers:
+        helper.start()
+    for _ in range(200):
+        batch.choose(chosen)
+        batch.step(chosen, 0, size, crew)
+        alone.step(chosen)
+    crew.dismiss()
+    for helper in helpers:
+        helper.join()
+    assert bytes(batch.observations) == bytes(alone.observations)
+
+
 def refuse_batches(batch: Batch, template: Position) -> None:
     """What would write or read where nothing is."""
     short, right = array("i", [0] * 7), array("i", [0] * 8)
@@ -265,6 +289,7 @@ def main() -> None:
     actions = play_everywhere(chance)
     play_batches(chance)
     play_studies(chance)
+    share_batches()
     play_largest_deals(chance)
     for rulebook, book in RULEBOOKS.items():
         for seats in book.seats:

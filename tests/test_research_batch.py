@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
 import os
 import subprocess
 import sys
 import time
-from threading import active_count
+from threading import Thread, active_count
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,6 @@ import pytest
 
 from saboteur.kernel import Study, codes
 from saboteur.research import Batch, VersusBots, numbers
-from saboteur.research.crew import Crew
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.research.truth import beliefs
 
@@ -42,39 +42,87 @@ def test_a_batch_agrees_with_single_games(rulebook: str, players: int) -> None:
     batch.close()
 
 
-def test_a_crew_does_every_part_once_and_says_what_went_wrong() -> None:
-    crew = Crew(2)
-    for size in (1, 2, 5, 3000):
-        done: list[range] = []
-        crew.share(lambda low, high, done=done: done.append(range(low, high)), size)  # type: ignore[misc]
-        assert sorted(place for part in done for place in part) == list(range(size))
-
-    def fail(low: int, _: int) -> None:
-        if low:
-            raise ValueError(f"part {low}")
-
-    for _ in range(20):
-        with pytest.raises(ValueError, match="part"):
-            crew.share(fail, 3000)
-    crew.close()
-    before = active_count()
-    Batch(8, threads=3)  # which nobody closes
-    gc.collect()
-    deadline = time.monotonic() + 20
-    while active_count() > before and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert active_count() == before
+SHARED = 5 * codes.QUICK_PART // 2  # games: two whole parts and a half
 
 
 def test_threads_change_nothing() -> None:
-    batches = [Batch(32, "saboteur-2", 4, seed=9, memory=True, threads=threads) for threads in (1, 2, 3)]
-    for _ in range(60):
-        for batch in batches:
-            batch.step(batch.choose())
+    batches = [Batch(SHARED, "saboteur-2", 4, seed=9, memory=True, threads=threads) for threads in (1, 2, 3)]
+    for step in range(60):
+        chosen = [batch.sensible() if step % 20 == 19 else batch.choose() for batch in batches]
+        for batch, each in zip(batches, chosen, strict=True):
+            assert (each == chosen[0]).all()
+            batch.step(each)
     for batch in batches[1:]:
         assert (batch.whole_observations() == batches[0].whole_observations()).all()
+        assert (batch.mask() == batches[0].mask()).all()
+        assert all(map(np.array_equal, batch.missing(), batches[0].missing()))
         assert (batch.rewards == batches[0].rewards).all()
         batch.close()
+
+
+def test_a_wrong_choice_changes_no_game_in_any_thread() -> None:
+    batch = Batch(SHARED, threads=2)
+    before, chosen = batch.observations.copy(), batch.choose()
+    chosen[-1] = batch.counts[-1]
+    with pytest.raises(ValueError, match=f"game {SHARED - 1} has"):
+        batch.step(chosen)
+    assert (batch.observations == before).all()
+    batch.close()
+
+
+def test_threads_end_with_their_batch() -> None:
+    before = active_count()
+    batch = Batch(SHARED, threads=3)
+    assert active_count() == before + 2
+    batch.close()
+    assert active_count() == before
+    batch.step(batch.choose())  # alone
+    for asleep in (False, True):
+        batch = Batch(SHARED, threads=3)
+        batch.step(batch.choose())
+        if asleep:
+            time.sleep(0.1)
+        del batch  # which nobody has closed
+        gc.collect()
+        assert active_count() == before
+
+
+def test_two_threads_may_ask_at_once() -> None:
+    """The helpers are busy with the one, then; the other does its work alone."""
+    batch, alone = (Batch(SHARED, seed=7, threads=threads) for threads in (2, 1))
+    found: list[Any] = []
+    askers = [Thread(target=lambda: found.extend(batch.missing()[1] for _ in range(20))) for _ in range(3)]
+    for asker in askers:
+        asker.start()
+    for asker in askers:
+        asker.join()
+    wanted = alone.missing()[1]
+    assert len(found) == 60
+    assert all((each == wanted).all() for each in found)
+    batch.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="only where processes can be forked")
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_a_fork_steps_on_alone() -> None:
+    """Threads do not survive a fork; the copy of a batch works without them."""
+    batch, twin = (Batch(SHARED, seed=5, threads=threads) for threads in (2, 1))
+    for each in (batch, twin):
+        each.step(each.choose())
+    ours, theirs = multiprocessing.Pipe()
+
+    def step_on() -> None:
+        batch.step(batch.choose())
+        theirs.send(batch.observations.sum(axis=1).tolist())
+
+    child = multiprocessing.get_context("fork").Process(target=step_on)
+    child.start()
+    assert ours.poll(60)
+    twin.step(twin.choose())
+    assert ours.recv() == twin.observations.sum(axis=1).tolist()
+    child.join(60)
+    assert child.exitcode == 0
+    batch.close()
 
 
 @pytest.mark.parametrize(("rulebook", "players"), [("es-AR", 5), ("fr", 4), ("saboteur-2", 7)])

@@ -3,6 +3,7 @@
 import mmap
 
 from saboteur.kernel.chance import below, scattered
+from saboteur.kernel.crew import share
 from saboteur.kernel.dealing import deal_at_random, new_game
 from saboteur.kernel.legal import legal
 from saboteur.kernel.observing import observe, observe_cell, observe_rest
@@ -79,6 +80,26 @@ def step_games(states, low, high, listed, chosen, observations, actions, room, c
         fill_game(s, i, action, listed, observations, actions, room, counts, seats)
 
 
+def step_part(job, low, high):
+    """What `Batch.step` does, in some of the games."""
+    listed = new_list()
+    step_games(
+        job.states,
+        low,
+        high,
+        listed,
+        job.chosen,
+        job.observations,
+        job.actions,
+        job.room,
+        job.counts,
+        job.seats,
+        job.rewards,
+        job.ends,
+    )
+    free_list(listed)
+
+
 def first_wrong(low, high, chosen, counts):
     """The first game whose choice is not the place of a legal action, or -1."""
     for i in range(low, high):
@@ -107,7 +128,7 @@ class Batch:
     OBSERVATION_SIZE bytes for each game as the player to act sees it; `actions`, the legal actions as the kernel's
     numbers, `room` places for each game; `counts`, how many there are; `seats`, who is to act, from 0; `rewards`, the
     nuggets that the last action brought to each of twelve seats; `ends`, 1 where it ended the game. A game that has
-    ended is dealt anew at once. Steps of different games may run in different threads.
+    ended is dealt anew at once. Steps of different games may run in different threads; with a crew, one step does.
     """
 
     def __cinit__(self, template, size, seed, room=256):
@@ -156,33 +177,34 @@ class Batch:
     def __dealloc__(self):
         free_state(self.states)
 
-    def step(self, chosen, low=0, high=-1):
+    def step(self, chosen, low=0, high=-1, crew=None):
         """Do the chosen action, by its place among the legal ones, in the games from `low` to before `high`."""
         high = self.size if high < 0 else high
         self.check_games(low, high)
         self.check_choices(chosen)
         to_chosen: cython.int[::1] = chosen
         k: cython.p_int = ints_of(to_chosen)
-        first: cython.int = low
-        last: cython.int = high
-        room: cython.int = self.room
-        states: cython.pointer(State) = self.states
-        o: cython.p_uchar = bytes_of(self.to_observations)
-        a: cython.p_uint = actions_of(self.to_actions)
-        c: cython.p_int = ints_of(self.to_counts)
-        w: cython.p_uchar = bytes_of(self.to_seats)
-        r: cython.p_short = shorts_of(self.to_rewards)
-        e: cython.p_uchar = bytes_of(self.to_ends)
-        listed = new_list()
-        wrong: cython.longlong
-        with cython.nogil:
-            wrong = first_wrong(first, last, k, c)
-            if wrong < 0:
-                step_games(states, first, last, listed, k, o, a, room, c, w, r, e)
-        free_list(listed)
+        wrong: cython.longlong = first_wrong(low, high, k, ints_of(self.to_counts))
         if wrong >= 0:
             count = self.to_counts[wrong]
             raise ValueError(f"game {wrong} has {count} legal actions, so there is no action {chosen[wrong]}")
+        job = self.new_job()
+        job.chosen = k
+        share(crew, step_part, job, low, high, QUICK_PART)
+        free_job(job)
+
+    def new_job(self):
+        """Something to be done for many games: where they are, and the arrays of this batch."""
+        job = empty_job()
+        job.states = self.states
+        job.room = self.room
+        job.observations = bytes_of(self.to_observations)
+        job.actions = actions_of(self.to_actions)
+        job.counts = ints_of(self.to_counts)
+        job.seats = bytes_of(self.to_seats)
+        job.rewards = shorts_of(self.to_rewards)
+        job.ends = bytes_of(self.to_ends)
+        return job
 
     def choose(self, chosen, low=0, high=-1):
         """Choose one of the legal actions at random in each game, from the batch's own random numbers."""

@@ -1,6 +1,7 @@
 """For research: thousands of games in numbers, written into arrays of the caller beside those that a batch keeps."""
 
 from saboteur.kernel.batch import first_wrong
+from saboteur.kernel.crew import share
 from saboteur.kernel.numbering import action_count, number_actions
 from saboteur.kernel.plain import *
 from saboteur.kernel.remembering import note_action, remember
@@ -100,6 +101,42 @@ def measure_games(states, low, high, p, actions, room, counts, before, after):
         before[i] = missing_each(state_at(states, i), p, actions, i * room, counts[i], after)
 
 
+# The same as parts that a crew can do.
+
+
+def number_part(job, low, high):
+    number_games(
+        job.states, low, high, job.actions, job.room, job.counts, job.numbers, job.numbered, job.mask, job.mask_size
+    )
+
+
+def find_part(job, low, high):
+    find_games(low, high, job.room, job.numbered, job.numbers, job.wanted, job.chosen)
+
+
+def sense_part(job, low, high):
+    listed = new_list()
+    p = new_plan()
+    p.eyes = NOBODY
+    sense_games(job.states, low, high, listed, p, job.actions, job.room, job.counts, job.chosen, job.seed)
+    free_plan(p)
+    free_list(listed)
+
+
+def measure_part(job, low, high):
+    p = new_plan()
+    measure_games(job.states, low, high, p, job.actions, job.room, job.counts, job.before, job.after)
+    free_plan(p)
+
+
+def note_part(job, low, high):
+    note_games(job.states, low, high, job.actions, job.room, job.chosen, job.memory)
+
+
+def remember_part(job, low, high):
+    remember_games(job.states, low, high, job.memory, job.more)
+
+
 class BatchStudy:
     """What a batch does not keep: numbers and masks of its legal actions, and what each player remembers.
 
@@ -129,38 +166,35 @@ class BatchStudy:
         self.to_memory = memory
         self.to_more = more
 
-    def number(self, low, high):
+    def new_job(self):
+        job = self.batch.new_job()
+        job.numbers = ints_of(self.to_numbers)
+        job.numbered = ints_of(self.to_numbered)
+        job.mask = signed_bytes_of(self.to_mask)
+        job.mask_size = self.size if self.dense else 0
+        job.memory = bytes_of(self.to_memory)
+        job.more = bytes_of(self.to_more)
+        return job
+
+    def number(self, low, high, crew=None):
         """Number the legal actions of the games from `low` to before `high`."""
         self.batch.check_games(low, high)
-        first: cython.int = low
-        last: cython.int = high
-        room: cython.int = self.batch.room
-        size: cython.longlong = self.size if self.dense else 0
-        states: cython.pointer(State) = self.batch.states
-        a: cython.p_uint = actions_of(self.batch.to_actions)
-        c: cython.p_int = ints_of(self.batch.to_counts)
-        n: cython.p_int = ints_of(self.to_numbers)
-        d: cython.p_int = ints_of(self.to_numbered)
-        m: cython.p_schar = signed_bytes_of(self.to_mask)
-        with cython.nogil:
-            number_games(states, first, last, a, room, c, n, d, m, size)
+        job = self.new_job()
+        share(crew, number_part, job, low, high, QUICK_PART)
+        free_job(job)
 
-    def find(self, wanted, chosen, low, high):
+    def find(self, wanted, chosen, low, high, crew=None):
         """Write where the wanted numbers stand among the legal ones: what `Batch.step` asks for. -1: not legal."""
         self.batch.check_games(low, high)
         self.batch.check_choices(wanted)
         self.batch.check_choices(chosen)
         to_wanted: cython.int[::1] = wanted
         to_chosen: cython.int[::1] = chosen
-        w: cython.p_int = ints_of(to_wanted)
-        k: cython.p_int = ints_of(to_chosen)
-        first: cython.int = low
-        last: cython.int = high
-        room: cython.int = self.batch.room
-        d: cython.p_int = ints_of(self.to_numbered)
-        n: cython.p_int = ints_of(self.to_numbers)
-        with cython.nogil:
-            find_games(first, last, room, d, n, w, k)
+        job = self.new_job()
+        job.wanted = ints_of(to_wanted)
+        job.chosen = ints_of(to_chosen)
+        share(crew, find_part, job, low, high, QUICK_PART)
+        free_job(job)
 
     def choose(self, chosen, seed, low, high):
         """Choose at random, the same for a seed whatever thread does it."""
@@ -175,78 +209,50 @@ class BatchStudy:
         with cython.nogil:
             draw_games(first, last, c, k, start)
 
-    def sense(self, chosen, seed, low, high):
+    def sense(self, chosen, seed, low, high, crew=None):
         """Choose by the sense that rollouts are played with, the same for a seed whatever thread does it."""
         self.batch.check_games(low, high)
         self.batch.check_choices(chosen)
         to_chosen: cython.int[::1] = chosen
-        k: cython.p_int = ints_of(to_chosen)
-        first: cython.int = low
-        last: cython.int = high
-        start: cython.ulonglong = seed & M64
-        room: cython.int = self.batch.room
-        states: cython.pointer(State) = self.batch.states
-        a: cython.p_uint = actions_of(self.batch.to_actions)
-        c: cython.p_int = ints_of(self.batch.to_counts)
-        listed = new_list()
-        p = new_plan()
-        p.eyes = NOBODY
-        with cython.nogil:
-            sense_games(states, first, last, listed, p, a, room, c, k, start)
-        free_plan(p)
-        free_list(listed)
+        job = self.new_job()
+        job.chosen = ints_of(to_chosen)
+        job.seed = seed & M64
+        share(crew, sense_part, job, low, high, SLOW_PART)
+        free_job(job)
 
-    def measure(self, before, after, low, high):
+    def measure(self, before, after, low, high, crew=None):
         """Write how many cards are missing, a byte for each game, and after each legal action, `room` for each."""
         self.batch.check_games(low, high)
         if len(before) != self.batch.size or len(after) != self.batch.size * self.batch.room:
             raise ValueError(f"expected {self.batch.size} bytes and {self.batch.room} times as many")
         to_before: cython.uchar[::1] = before
         to_after: cython.uchar[::1] = after
-        b: cython.p_uchar = bytes_of(to_before)
-        w: cython.p_uchar = bytes_of(to_after)
-        first: cython.int = low
-        last: cython.int = high
-        room: cython.int = self.batch.room
-        states: cython.pointer(State) = self.batch.states
-        a: cython.p_uint = actions_of(self.batch.to_actions)
-        c: cython.p_int = ints_of(self.batch.to_counts)
-        p = new_plan()
-        with cython.nogil:
-            measure_games(states, first, last, p, a, room, c, b, w)
-        free_plan(p)
+        job = self.new_job()
+        job.before = bytes_of(to_before)
+        job.after = bytes_of(to_after)
+        share(crew, measure_part, job, low, high, SLOW_PART)
+        free_job(job)
 
-    def note(self, chosen, low, high):
+    def note(self, chosen, low, high, crew=None):
         """Remember what will be done: to be called before each step. The choices must be among the legal ones."""
         self.batch.check_games(low, high)
         self.batch.check_choices(chosen)
         to_chosen: cython.int[::1] = chosen
         k: cython.p_int = ints_of(to_chosen)
-        first: cython.int = low
-        last: cython.int = high
-        room: cython.int = self.batch.room
-        states: cython.pointer(State) = self.batch.states
-        a: cython.p_uint = actions_of(self.batch.to_actions)
-        c: cython.p_int = ints_of(self.batch.to_counts)
-        m: cython.p_uchar = bytes_of(self.to_memory)
-        wrong: cython.longlong
-        with cython.nogil:
-            wrong = first_wrong(first, last, k, c)
-            if wrong < 0:
-                note_games(states, first, last, a, room, k, m)
+        wrong: cython.longlong = first_wrong(low, high, k, ints_of(self.batch.to_counts))
         if wrong >= 0:
             raise ValueError(f"game {wrong} has no legal action {chosen[wrong]}")
+        job = self.new_job()
+        job.chosen = k
+        share(crew, note_part, job, low, high, QUICK_PART)
+        free_job(job)
 
-    def recall(self, low, high):
+    def recall(self, low, high, crew=None):
         """Write what the players to act remember."""
         self.batch.check_games(low, high)
-        first: cython.int = low
-        last: cython.int = high
-        states: cython.pointer(State) = self.batch.states
-        m: cython.p_uchar = bytes_of(self.to_memory)
-        o: cython.p_uchar = bytes_of(self.to_more)
-        with cython.nogil:
-            remember_games(states, first, last, m, o)
+        job = self.new_job()
+        share(crew, remember_part, job, low, high, QUICK_PART)
+        free_job(job)
 
     def truths(self, out, low, high):
         """Write what no player may know, TRUTH_SIZE bytes for each game: roles, the gold's place, hands."""

@@ -86,6 +86,18 @@ cdef extern from *:
     #endif
         return block;
     }
+    /* For threads that share work. */
+    #include <sched.h>
+    #define kernel_read(x) __atomic_load_n(x, __ATOMIC_ACQUIRE)
+    #define kernel_write(x, value) __atomic_store_n(x, value, __ATOMIC_RELEASE)
+    #define kernel_exchange(x, value) __atomic_exchange_n(x, value, __ATOMIC_ACQ_REL)
+    #define kernel_add(x, value) __atomic_add_fetch(x, value, __ATOMIC_ACQ_REL)
+    static inline void kernel_pause(int times) {
+    #if defined(__x86_64__) || defined(__i386__)
+        __builtin_ia32_pause();
+    #endif
+        if ((times & 1023) == 1023) sched_yield();
+    }
     #define KERNEL_M64 0xFFFFFFFFFFFFFFFFULL
     #define KERNEL_MULTIPLIER 2685821657736338717ULL
     """
@@ -102,6 +114,11 @@ cdef extern from *:
     int find_card "kernel_find_card"(const unsigned char *hand, int card, int start) noexcept nogil
     void fetch "kernel_fetch"(const void *here) noexcept nogil
     void *zeroed_memory "kernel_zeroed_memory"(size_t size) noexcept nogil
+    int atomic_read "kernel_read"(int *x) noexcept nogil
+    void atomic_write "kernel_write"(int *x, int value) noexcept nogil
+    int atomic_exchange "kernel_exchange"(int *x, int value) noexcept nogil  # returns what was there
+    int atomic_add "kernel_add"(int *x, int value) noexcept nogil  # returns what is there now
+    void pause "kernel_pause"(int times) noexcept nogil
     const unsigned long long ONE "KERNEL_ONE"
     const unsigned long long M64 "KERNEL_M64"
     const unsigned long long MULTIPLIER "KERNEL_MULTIPLIER"
@@ -190,6 +207,9 @@ cdef enum:
     MAX_DWARFS = 16
     MAX_SIGHTS = 8
     MAX_LEGAL = 8192
+    QUICK_PART = 128
+    SLOW_PART = 4
+    LOOKING_OUT = 20000
     NO_SITE = 255
     ROUNDS = 3
     START_CELL = 0x8080
@@ -323,6 +343,38 @@ ctypedef struct Roles:
     unsigned char dwarf[65536]
 
 # What survey.py works with.
+ctypedef struct Job:  # something to be done for many games of a batch
+    State *states
+    unsigned char *observations
+    unsigned int *actions
+    int *counts
+    unsigned char *seats
+    short *rewards
+    unsigned char *ends
+    int *chosen
+    int *wanted
+    int *numbers
+    int *numbered
+    signed char *mask
+    long long mask_size
+    unsigned char *memory
+    unsigned char *more
+    unsigned char *before
+    unsigned char *after
+    unsigned long long seed
+    int room
+
+ctypedef void (*Work)(Job *job, int low, int high) noexcept nogil
+
+# Work that threads share. `parts` counts down the parts that nobody has taken yet. Who takes one that is left may read
+# the rest, which was written before; who comes late takes none. So at the end nobody has to be waited for but those who
+# are at work on a part, and `done` tells that.
+ctypedef struct Shift:
+    Work work
+    Job *job
+    int low, high, part, all
+    int begun, parts, done, dismissed
+
 ctypedef struct Chart:
     int needed[3]
     int waiting[32]
@@ -370,11 +422,76 @@ cdef inline Chart *new_chart() noexcept:
 cdef inline void free_chart(Chart *v) noexcept:
     free(v)
 
-cdef inline Plan *new_plan() noexcept:
+cdef inline Plan *new_plan() noexcept nogil:
     return <Plan *>zeroed_memory(sizeof(Plan))
 
-cdef inline void free_plan(Plan *p) noexcept:
+cdef inline void free_plan(Plan *p) noexcept nogil:
     free(p)
+
+cdef inline Job *empty_job() noexcept:
+    return <Job *>zeroed_memory(sizeof(Job))
+
+cdef inline void free_job(Job *job) noexcept:
+    free(job)
+
+cdef inline Shift *new_shift() noexcept:
+    return <Shift *>zeroed_memory(sizeof(Shift))
+
+cdef inline void free_shift(Shift *shift) noexcept:
+    free(shift)
+
+cdef inline int open_shift(Shift *shift, Work work, Job *job, int low, int high, int part) noexcept nogil:
+    """Whether this work is worth being shared out, and nothing else is being; then it is from now on."""
+    if high - low <= part or atomic_exchange(&shift.begun, 1):
+        return 0
+    shift.work = work
+    shift.job = job
+    shift.low = low
+    shift.high = high
+    shift.part = part
+    shift.all = (high - low + part - 1) // part
+    shift.done = 0
+    atomic_write(&shift.parts, shift.all)
+    return 1
+
+cdef inline int do_part(Shift *shift) noexcept nogil:
+    """Take a part, if one is left, and do it."""
+    cdef int low, left
+    if atomic_read(&shift.parts) <= 0:
+        return 0
+    left = atomic_add(&shift.parts, -1)
+    if left < 0:
+        return 0
+    low = shift.low + left * shift.part
+    shift.work(shift.job, low, low + shift.part if low + shift.part < shift.high else shift.high)
+    atomic_add(&shift.done, 1)
+    return 1
+
+cdef inline void close_shift(Shift *shift) noexcept nogil:
+    """Do what is left, and wait for those who are still at it."""
+    cdef int times = 0
+    while do_part(shift):
+        pass
+    while atomic_read(&shift.done) < shift.all:
+        pause(times)
+        times += 1
+    atomic_write(&shift.begun, 0)
+
+cdef inline void help_out(Shift *shift) noexcept nogil:
+    """Do parts until there has been nothing to do for a moment."""
+    cdef int times = 0
+    while times < LOOKING_OUT and not atomic_read(&shift.dismissed):
+        times += 1
+        if do_part(shift):
+            times = 0
+        else:
+            pause(times)
+
+cdef inline void call_off(Shift *shift) noexcept nogil:
+    atomic_write(&shift.dismissed, 1)
+
+cdef inline bint is_called_off(Shift *shift) noexcept nogil:
+    return atomic_read(&shift.dismissed)
 
 cdef inline Roles *new_roles(int count) noexcept:
     cdef Roles *roles = <Roles *>malloc(sizeof(Roles))
@@ -384,10 +501,10 @@ cdef inline Roles *new_roles(int count) noexcept:
 cdef inline void free_roles(Roles *roles) noexcept:
     free(roles)
 
-cdef inline unsigned int *new_list() noexcept:
+cdef inline unsigned int *new_list() noexcept nogil:
     return <unsigned int *>malloc((MAX_LEGAL + 32) * sizeof(unsigned int))  # some are written over or read ahead
 
-cdef inline void free_list(unsigned int *out) noexcept:
+cdef inline void free_list(unsigned int *out) noexcept nogil:
     free(out)
 
 cdef inline int *new_numbers() noexcept:
@@ -475,7 +592,7 @@ cdef inline void prefetch_rest(State *states, long long i, unsigned int action, 
     fetch(&s.cell[32])
     fetch(&s.cell[last_site])
     fetch(&s.tile[0])
-    fetch(&s.pile[s.pile_size - 1])
+    fetch(&s.pile[s.pile_size - 1 & 127])  # nothing is drawn from an empty one
     if action >> KIND_SHIFT == PLACE:
         fetch(&s.site_at[place])
         fetch(&s.site_at[place - 32 & 511])
@@ -770,6 +887,14 @@ cdef choose_sensibly(State *root, seed, suspicions)
 cdef class Position:
     cdef State *s
 
+# --- crew.py ---
+@cython.final
+cdef class Crew:
+    cdef Shift *shift
+    cdef list asleep
+
+cdef share(Crew crew, Work work, Job *job, int low, int high, int part)
+
 # --- batch.py ---
 cdef void start_afresh(State *s) noexcept nogil
 cdef void go_on(State *s) noexcept nogil
@@ -784,6 +909,9 @@ cdef void step_games(State *states, int low, int high, unsigned int *listed, int
                      unsigned int *actions, int room, int *counts, unsigned char *seats, short *rewards,
                      unsigned char *ends) noexcept nogil
 
+@cython.locals(listed="unsigned int *")
+cdef void step_part(Job *job, int low, int high) noexcept nogil
+
 @cython.final
 cdef class Batch:
     cdef State *states
@@ -796,6 +924,8 @@ cdef class Batch:
     cdef unsigned char[::1] to_seats
     cdef short[::1] to_rewards
     cdef unsigned char[::1] to_ends
+    @cython.locals(job="Job *")
+    cdef Job *new_job(self)
 
 # --- numbering.py ---
 @cython.locals(x=int, y=int)
@@ -857,6 +987,14 @@ cdef void note_games(State *states, int low, int high, unsigned int *actions, in
 cdef void remember_games(State *states, int low, int high, unsigned char *memory, unsigned char *more) noexcept nogil
 @cython.locals(i=cython.longlong, s="State *", at=cython.longlong, other=int, k=int, j=int)
 cdef void tell_truths(State *states, int low, int high, unsigned char *truths) noexcept nogil
+cdef void number_part(Job *job, int low, int high) noexcept nogil
+cdef void find_part(Job *job, int low, int high) noexcept nogil
+@cython.locals(listed="unsigned int *", p="Plan *")
+cdef void sense_part(Job *job, int low, int high) noexcept nogil
+@cython.locals(p="Plan *")
+cdef void measure_part(Job *job, int low, int high) noexcept nogil
+cdef void note_part(Job *job, int low, int high) noexcept nogil
+cdef void remember_part(Job *job, int low, int high) noexcept nogil
 
 @cython.final
 cdef class BatchStudy:
@@ -868,3 +1006,5 @@ cdef class BatchStudy:
     cdef signed char[::1] to_mask
     cdef unsigned char[::1] to_memory
     cdef unsigned char[::1] to_more
+    @cython.locals(job="Job *")
+    cdef Job *new_job(self)

@@ -36,6 +36,7 @@ PARTS = (
     "search",
     "trials",
     "position",
+    "crew",
     "batch",
     "numbering",
     "remembering",

@@ -114,6 +114,15 @@ class Roles:
         self.dwarf = [0] * (codes.MAX_DWARFS * count)
 
 
+class Job:
+    """The fields of the struct of that name in kernel.pxd: something to be done for many games of a batch."""
+
+    __slots__ = (
+        *("states", "room", "observations", "actions", "counts", "seats", "rewards", "ends"),
+        *("chosen", "wanted", "numbers", "numbered", "mask", "mask_size", "memory", "more", "before", "after", "seed"),
+    )
+
+
 class Chart:
     """The fields of the struct of that name in kernel.pxd: what survey.py works with."""
 
@@ -199,6 +208,52 @@ def copy_state(to: State, source: State) -> None:
 def copy_often(s: State, block: list[State], count: int) -> None:
     for i in range(count):
         copy_state(block[i & 63], s)
+
+
+def empty_job() -> Job:
+    return Job()
+
+
+def free_job(job: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
+# Plain Python runs one thread at a time, so that there is nothing to gain by sharing work out: no shift is ever opened.
+
+
+class Shift:
+    __slots__ = ("dismissed",)
+
+    def __init__(self) -> None:
+        self.dismissed = False
+
+
+def new_shift() -> Shift:
+    return Shift()
+
+
+def free_shift(shift: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
+def open_shift(*_: Any) -> bool:
+    return False
+
+
+def close_shift(shift: Shift) -> None:
+    """There is none."""
+
+
+def help_out(shift: Shift) -> None:
+    """With nothing."""
+
+
+def call_off(shift: Shift) -> None:
+    shift.dismissed = True
+
+
+def is_called_off(shift: Shift) -> bool:
+    return shift.dismissed
 
 
 def prefetch(states: Any, i: int, actions: Any, chosen: int) -> None:

@@ -2,8 +2,9 @@
 
 from saboteur.kernel.batch import Batch
 from saboteur.kernel.batch_study import BatchStudy
+from saboteur.kernel.crew import Crew
 from saboteur.kernel.position import Position
 from saboteur.kernel.study import Study
 from saboteur.kernel.survey import Survey
 
-__all__ = ["Batch", "BatchStudy", "Position", "Study", "Survey"]
+__all__ = ["Batch", "BatchStudy", "Crew", "Position", "Study", "Survey"]

@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -18,7 +18,7 @@ import numpy as np
 from saboteur.game import rule_numbers
 from saboteur.kernel import Batch as KernelBatch
 from saboteur.kernel import BatchStudy, Position, codes
-from saboteur.research.crew import Crew
+from saboteur.research.crew import Helpers
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.rulebooks import check_seats, rules_for
 
@@ -84,7 +84,8 @@ class Batch:
         self._seed = seed
         self._fresh = False  # whether the numbers are those of this step
         self._study = self._new_study(np.zeros(0, np.int8))
-        self._crew = Crew(self.threads - 1) if self.threads > 1 else None
+        self._helpers = Helpers(self.threads - 1) if self.threads > 1 else None
+        self._crew = self._helpers.crew if self._helpers else None
         if stagger:
             self._stagger()
 
@@ -97,13 +98,6 @@ class Batch:
             self._memory.reshape(-1),
             self._remembered.reshape(-1),
         )
-
-    def _in_parts(self, work: Callable[[int, int], object]) -> None:
-        """Do something for all games, a part of them in each thread; this thread takes one too."""
-        if self._crew is None:
-            work(0, self.n)
-        else:
-            self._crew.share(work, self.n)
 
     def _stagger(self) -> None:
         """Play on at random: the first game by nothing, the last by about a whole game."""
@@ -133,7 +127,7 @@ class Batch:
         It plays about as well as `digger` and knows what the seat knows: a baseline and an opponent at full speed.
         """
         seed, chosen = self._next_seed(), np.zeros(self.n, np.int32)
-        self._in_parts(lambda low, high: self._study.sense(chosen, seed, low, high))
+        self._study.sense(chosen, seed, 0, self.n, self._crew)
         return chosen
 
     def step(self, chosen: Array) -> None:
@@ -142,21 +136,18 @@ class Batch:
         if chosen.shape != (self.n,):
             raise ValueError(f"the choices have the shape {chosen.shape}; expected ({self.n},)")
         before = self.observations[:, [_PHASE, _ROUND]] if self.reward == "round" else None
-        self._in_parts(lambda low, high: self._step_part(chosen, low, high))
+        if self.memory:
+            self._study.note(chosen, 0, self.n, self._crew)
+        self.kernel.step(chosen, 0, self.n, self._crew)
         self._fresh = False
         if before is not None:
             self._judge(before)
-
-    def _step_part(self, chosen: Array, low: int, high: int) -> None:
-        if self.memory:
-            self._study.note(chosen, low, high)
-        self.kernel.step(chosen, low, high)
 
     def step_numbers(self, numbers: Array) -> None:
         """Do one action in each game, by its number; `ValueError` if one is not legal, and then nothing is done."""
         self.numbers()
         wanted = np.ascontiguousarray(numbers, np.int32)
-        self._in_parts(lambda low, high: self._study.find(wanted, self._chosen, low, high))
+        self._study.find(wanted, self._chosen, 0, self.n, self._crew)
         if self._chosen.min() < 0:
             game = int(self._chosen.argmin())
             raise ValueError(f"action {wanted[game]} is not legal in game {game}")
@@ -188,7 +179,7 @@ class Batch:
         """What the players to act remember: the bytes of an observation from 704 on."""
         if not self.memory:
             raise ValueError("this batch remembers nothing; expected Batch(memory=True)")
-        self._in_parts(self._study.recall)
+        self._study.recall(0, self.n, self._crew)
         return self._remembered
 
     def whole_observations(self, out: Array | None = None) -> Array:
@@ -201,7 +192,7 @@ class Batch:
     def numbers(self) -> Array:
         """The legal actions as numbers, (n, room), in the order of `actions`; behind `counts` is nothing."""
         if not self._fresh:
-            self._in_parts(self._study.number)
+            self._study.number(0, self.n, self._crew)
             self._fresh = True
         return self._numbers
 
@@ -220,7 +211,7 @@ class Batch:
         legal actions, (n, room). A rule of thumb that no observation has; 40 if there is no way.
         """
         before, after = np.zeros(self.n, np.uint8), np.zeros((self.n, self.room), np.uint8)
-        self._in_parts(lambda low, high: self._study.measure(before, after.reshape(-1), low, high))
+        self._study.measure(before, after.reshape(-1), 0, self.n, self._crew)
         return before, after
 
     def truths(self) -> dict[str, Array]:
@@ -240,5 +231,5 @@ class Batch:
 
     def close(self) -> None:
         """End the threads."""
-        if self._crew is not None:
-            self._crew.close()
+        if self._helpers is not None:
+            self._helpers.close()

@@ -6,9 +6,10 @@ import random
 import time
 import warnings
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from saboteur.research.batch import Batch
 
@@ -63,17 +64,33 @@ def batch(seconds: float, extra: str = "") -> float:
     return best
 
 
-def threads(seconds: float, size: int) -> tuple[float, float, float]:
-    """Steps of a batch in a second by the clock, with one thread and with two, which take turns; and how many times as
-    fast two are, as the median of all turns: both sides of a turn meet the same noise."""
+class Scaling(NamedTuple):
+    """What a second thread brings. The ratios are medians of all turns: the sides of a turn meet the same noise."""
+
+    one: float  # steps in a second by the clock, with one thread
+    two: float
+    gain: float  # how many times as fast two threads are
+    limit: float  # the same for two batches that have nothing to do with each other: what the machine gives just now
+
+
+def threads(seconds: float, size: int) -> Scaling:
+    """One thread, two threads, and two batches at once, in turns."""
     one, two = Batch(size, seed=1, threads=1), Batch(size, seed=1, threads=2)
-    turns: list[tuple[float, float]] = []
-    until = time.perf_counter() + 2 * seconds
-    while not turns or time.perf_counter() < until:
-        turns.append((slice_of(one, time.perf_counter), slice_of(two, time.perf_counter)))
+    halves = [Batch(size // 2, seed=seed, threads=1) for seed in (1, 2)]
+    turns: list[tuple[float, float, float]] = []
+    until = time.perf_counter() + 3 * seconds
+    with ThreadPoolExecutor(2) as pool:
+        while not turns or time.perf_counter() < until:
+            alone, together = slice_of(one, time.perf_counter), slice_of(two, time.perf_counter)
+            apart = sum(pool.map(lambda games: slice_of(games, time.perf_counter), halves))
+            turns.append((alone, together, apart))
     two.close()
-    alone, together = zip(*turns, strict=True)
-    return max(alone), max(together), median(two / one for one, two in turns)
+    return Scaling(
+        max(alone for alone, _, _ in turns),
+        max(together for _, together, _ in turns),
+        median(together / alone for alone, together, _ in turns),
+        median(apart / alone for alone, _, apart in turns),
+    )
 
 
 def slice_of(games: Batch, clock: Callable[[], float], extra: str = "") -> float:
@@ -110,9 +127,11 @@ def measure(seconds: float) -> dict[str, float]:
     found["batch_with_numbers_steps_per_s"] = batch(seconds, "numbers")
     found["batch_with_mask_steps_per_s"] = batch(seconds, "mask")
     for size in (BATCH, LARGE_BATCH):
-        one, two, ratio = threads(seconds, size)
-        found |= {f"one_thread_{size}_steps_per_s": one, f"two_threads_{size}_steps_per_s": two}
-        found[f"two_threads_{size}_against_one"] = ratio
+        scaling = threads(seconds, size)
+        found[f"one_thread_{size}_steps_per_s"] = scaling.one
+        found[f"two_threads_{size}_steps_per_s"] = scaling.two
+        found[f"two_threads_{size}_against_one"] = scaling.gain
+        found[f"two_batches_{size}_against_one"] = scaling.limit
     return {name: round(value, 2 if name.endswith("_against_one") else None) for name, value in found.items()}
 
 
@@ -127,5 +146,6 @@ def report(figures: dict[str, float], playouts: float) -> list[str]:
             lines.append(f"  {words} is not installed here: nothing to compare with")
     lines.append(f"  batch against playouts           {figures['batch_steps_per_s'] / playouts:8.2f}")
     for size in (BATCH, LARGE_BATCH):
-        lines.append(f"  two threads against one, {size:6}  {figures[f'two_threads_{size}_against_one']:8.2f}")
+        gain, limit = figures[f"two_threads_{size}_against_one"], figures[f"two_batches_{size}_against_one"]
+        lines.append(f"  two threads against one, {size:6}  {gain:8.2f}  (two batches apart: {limit:.2f})")
     return lines
