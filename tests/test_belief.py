@@ -15,7 +15,19 @@ from saboteur.game import Game
 from saboteur.kernel import COMPILED, Survey, codes, loader
 from saboteur.notation import HIDDEN
 from saboteur.players import Player, claims_of, play_out, player_named, take_turn, tell
-from saboteur.players.belief import ALL_STRAY, CHAOS, DOUBT, HEED, STRAYS, Belief, aimful, chance_of, hinders, log_odds
+from saboteur.players.belief import (
+    ALL_STRAY,
+    CHAOS,
+    DOUBT,
+    HEED,
+    NO_AIM,
+    STRAYS,
+    Belief,
+    aimful,
+    chance_of,
+    hinders,
+    log_odds,
+)
 from saboteur.players.habits import HABITS
 from saboteur.players.hints import CARD, MOVE, WHERE, hint
 from saboteur.players.mine import GOALS, Mine
@@ -60,7 +72,14 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
     game, belief = listened(rulebook, seats, 25, viewer=viewer)
     known = {} if viewer is None else {viewer - 1: game.dwarfs[viewer - 1]}
     saboteurs = sum(map(hinders, belief.deck))
-    odds = [prod(exp(term.aim) for term in belief.terms if term.deed.dwarf == card) for card in range(seats)]
+    share = saboteurs / len(belief.deck)
+    odds = [
+        sum(
+            chance * prod(exp(term.aims[aim]) for term in belief.terms if term.deed.dwarf == card)
+            for aim, chance in enumerate((1 - share, share))
+        )
+        for card in range(seats)
+    ]
     odds += [1.0] * (len(belief.deck) - seats)
     tables = {STRAYS: 1 - CHAOS, ALL_STRAY: CHAOS}  # two kinds: where few stray, and where nearly all do
     for strays in tables:
@@ -82,9 +101,9 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
     whole = sum(weights.values())
     assert belief.terms, "nothing was heard"
     for seat, suspicion in belief.suspicions().items():
-        share = sum(weight for chosen, weight in weights.items() if seat - 1 in chosen) / whole
+        likely = sum(weight for chosen, weight in weights.items() if seat - 1 in chosen) / whole
         even = sum(seat - 1 in chosen for chosen in weights) / len(weights)
-        assert isclose(suspicion, (1 - DOUBT) * share + DOUBT * even, abs_tol=1e-9)
+        assert isclose(suspicion, (1 - DOUBT) * likely + DOUBT * even, abs_tol=1e-9)
 
 
 def test_who_does_just_anything_is_found_to_have_no_aim() -> None:
@@ -92,9 +111,18 @@ def test_who_does_just_anything_is_found_to_have_no_aim() -> None:
     by_bot = {}
     for bot in ("chance", "watcher"):
         heard = [listened("es-AR", 5, 30, seed, bot)[1] for seed in ("5a", "5b", "5c")]
-        by_bot[bot] = sum(sum(aimful(belief.aims[:5], None)) for belief in heard) / 15
+        by_bot[bot] = sum(sum(aimful(belief.aims[:5], belief.prior(), None)) for belief in heard) / 15
     assert by_bot["chance"] < 0.2
     assert by_bot["watcher"] > 0.9
+
+
+def test_who_now_digs_and_now_hinders_has_no_aim() -> None:
+    digging, hindering = (0.4, -1.2), (-1.2, 0.4)  # what deeds say of either aim
+    for deeds, likely in (([digging] * 6, 1), ([hindering] * 6, 1), ([digging, hindering] * 3, 0)):
+        aims = sum(deed[0] for deed in deeds), sum(deed[1] for deed in deeds)
+        one, *others = aimful([aims, *[NO_AIM] * 4], 0.4, None)
+        assert abs(one - likely) < 0.4, deeds
+        assert (one > others[0]) == bool(likely)
 
 
 def test_whether_doubts_are_heeded_is_learnt_from_what_becomes_of_the_doubted() -> None:

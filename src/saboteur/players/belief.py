@@ -29,9 +29,9 @@ SLIPS = 0.1  # and how often a miner does what a saboteur would: some have no be
 TEMPER = 0.5  # how much of what a deed says is believed
 BOUND = 2.5  # the most that one deed can say, in units of log-odds
 DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whatever happens
-STRAYS = 0.1  # how often somebody acts without any aim
-CHAOS = 0.1  # how often there is a whole table of such dwarfs
-ALL_STRAY = 0.995  # and how often a dwarf there is one of them
+STRAYS = 0.05  # how often somebody acts without any aim
+CHAOS = 0.3  # how often there is a whole table of such dwarfs
+ALL_STRAY = 0.9999  # and how often a dwarf there is one of them
 UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
 
@@ -43,6 +43,8 @@ SILENT = -1.5  # and if a bot looks at a goal, which it may yet speak of
 
 Shares = tuple[tuple[float, float], tuple[float, float]]  # log-likelihoods, by whether the actor and the target hinder
 NOTHING_SAID: Shares = ((0.0, 0.0), (0.0, 0.0))
+Aims = tuple[float, float]  # log-odds against acting at random: of the aim to dig, and of the aim to hinder
+NO_AIM: Aims = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Term:
 
     deed: Deed
     shares: Shares
-    aim: float  # log-odds that whoever does this has an aim
+    aims: Aims  # that whoever does this has an aim
 
     def of(self, saboteurs: int) -> float:
         """Its log-likelihood if these dwarf cards, a bit each, are the saboteurs."""
@@ -122,25 +124,25 @@ class Belief:
         self.ways = ways or [sure]
         # By dwarf card, and by way: what all of its deeds say, before it is known whether they had an aim.
         self.said = [[0.0] * len(self.ways) for _ in self.deck]
-        self.aims = [0.0] * len(self.deck)  # what the deeds of each dwarf say of whether it has an aim, in log-odds
+        self.aims = [NO_AIM] * len(self.deck)  # what all deeds of each dwarf say of either aim
         for term in self.terms:
             self._add(term)
         self._asked = {}
 
     def _add(self, term: Term) -> None:
         dwarf = term.deed.dwarf
-        self.aims[dwarf] += term.aim
+        self.aims[dwarf] = _sum(self.aims[dwarf], term.aims)
         self.said[dwarf] = [said + term.of(way) for said, way in zip(self.said[dwarf], self.ways, strict=True)]
 
     def _weigh(self, deed: Deed) -> None:
         standing = None if deed.target is None else self.standing_of(deed.target)
         self._learn_heed(deed, standing)
         shares = shares_of(deed, standing)
-        aim = aim_of(deed, standing)
-        if shares is None and not aim:
+        aims = aims_of(deed, standing)
+        if shares is None and aims == NO_AIM:
             return
         shares = shares or NOTHING_SAID
-        term = Term(deed, shares, aim)
+        term = Term(deed, shares, aims)
         self.terms.append(term)
         if deed.target is None:
             self.standing[deed.dwarf] += shares[1][0] - shares[0][0]
@@ -189,10 +191,10 @@ class Belief:
         aims, said = list(self.aims), list(self.said)
         if without is not None:
             dwarf = without.deed.dwarf
-            aims[dwarf] -= without.aim
+            aims[dwarf] = _sum(aims[dwarf], without.aims, -1)
             said[dwarf] = [each - without.of(way) for each, way in zip(said[dwarf], self.ways, strict=True)]
         logs = [0.0] * len(self.ways)
-        for count, says in zip(aimful(aims, self._own()), said, strict=True):
+        for count, says in zip(aimful(aims, self.prior(), self._own()), said, strict=True):
             if any(says):
                 logs = [weight + count * each for weight, each in zip(logs, says, strict=True)]
         most = max(logs)
@@ -264,13 +266,14 @@ class Belief:
         return deals
 
 
-def aimful(aims: Sequence[float], own: int | None) -> list[float]:
-    """How likely each dwarf has an aim, from what its own deeds say of that.
+def aimful(aims: Sequence[Aims], prior: float, own: int | None) -> list[float]:
+    """How likely each dwarf has an aim, from what its own deeds say of that: who now digs and now hinders has none.
 
     There are tables of dwarfs with an aim, where one or the other strays, and there are tables without: one who strays
     makes it likelier that the others do. The listener's own dwarf says nothing of them.
     """
-    without = [exp(-aim) for aim in aims]  # by how much likelier its deeds are of one who has none
+    # By how much likelier its deeds are of one who has none.
+    without = [1 / ((1 - prior) * exp(digs) + prior * exp(hinders)) for digs, hinders in aims]
     strayed = [log((ALL_STRAY * each + 1 - ALL_STRAY) / (STRAYS * each + 1 - STRAYS)) for each in without]
     chaos = log_odds(CHAOS) + sum(said for card, said in enumerate(strayed) if card != own)
     chaotic = chance_of(max(-50.0, min(50.0, chaos)))
@@ -299,14 +302,21 @@ def habit_of(deed: Deed, standing: str | None) -> str:
     return f"{deed.situation}: {deed.habit}" + (f" {standing}" if standing else "")
 
 
-def aim_of(deed: Deed, standing: str | None) -> float:
-    """Log-odds that a deed was done with an aim, of whatever kind; what is said tells nothing of that."""
+def aims_of(deed: Deed, standing: str | None) -> Aims:
+    """What a deed says of either aim, tempered and bounded; what is said tells nothing of that."""
     habit = habit_of(deed, standing)
     aimless = AIMLESS.get(habit) or AIMLESS.get(habit_of(replace(deed, situation=_far(deed.situation)), standing))
     if deed.situation == "talk" or not (habit in HABITS or aimless):
-        return 0.0
-    found = HABITS.get(habit, (UNHEARD_OF,))
-    return max(-BOUND, min(BOUND, log(sum(found) / len(found) / (aimless or UNHEARD_OF))))
+        return NO_AIM
+    known = HABITS.get(habit, (UNHEARD_OF, UNHEARD_OF))
+    half = len(known) // 2
+    by_aim = mixed([sum(known[:half]) / half, sum(known[half:]) / half])
+    digs, hinder = (max(-BOUND, min(BOUND, log(usual / (aimless or UNHEARD_OF)))) for usual in by_aim)
+    return TEMPER * digs, TEMPER * hinder
+
+
+def _sum(one: Aims, other: Aims, times: int = 1) -> Aims:
+    return one[0] + times * other[0], one[1] + times * other[1]
 
 
 def _far(situation: str) -> str:
@@ -315,17 +325,22 @@ def _far(situation: str) -> str:
     return f"{held} far" + (" late" if late.endswith("late") else "")
 
 
+def mixed(usual: Sequence[float]) -> list[float]:
+    """How usual a deed is for those who dig, then for those who hinder, when some of either do what the others do."""
+    half = len(usual) // 2
+    pairs = list(zip(usual[:half], usual[half:], strict=True))
+    return [
+        *((1 - SLIPS) * digs + SLIPS * hinder for digs, hinder in pairs),
+        *((1 - HIDES) * hinder + HIDES * digs for digs, hinder in pairs),
+    ]
+
+
 def shares_of(deed: Deed, standing: str | None) -> Shares | None:
     """What a deed says, tempered and bounded; None if nothing is known of such deeds."""
     found = HABITS.get(habit_of(deed, standing))
     if found is None:
         return None
-    half = len(found) // 2  # those who dig, then those who hinder
-    mixed = [
-        *((1 - SLIPS) * digs + SLIPS * hinder for digs, hinder in zip(found[:half], found[half:], strict=True)),
-        *((1 - HIDES) * hinder + HIDES * digs for digs, hinder in zip(found[:half], found[half:], strict=True)),
-    ]
-    logs = [log(chance) for chance in mixed]
+    logs = [log(usual) for usual in mixed(found)]
     most = max(logs)
     bounded = [max(TEMPER * (value - most), -BOUND) for value in logs]
     if len(bounded) == 2:
