@@ -75,7 +75,7 @@ def test_records_and_the_answers_that_belong_to_them(path: Path, capsys: Printed
         ("rulebook es-AR", "rulebook de", 2, "line 3: there is no rulebook 'de'; expected one of: es-AR, fr, es, it"),
         ("first 1", "first 9", 2, "line 5: '9' is no seat; expected a number from 1 to 3"),
         ("players Ana Bo Cy", "players Ana Bo", 2, "line 4: es-AR is for 3 to 10 players, not for 2"),
-        ("hand 1 EW", "hand 1 ?", 2, "line 7: a seat's copy"),
+        ("hand 1 EW", "hand 1 ?", 2, "line 11: a seat's copy"),
     ],
 )
 def test_what_check_says(old: str, new: str, code: int, printed: str, tmp_path: Path, capsys: Printed) -> None:
@@ -198,7 +198,7 @@ def test_records_that_cannot_be_shown(tmp_path: Path, capsys: Printed) -> None:
         ("nonsense", 2, "is not a record: line 1: 'nonsense' begins no record"),
         (EXAMPLE.replace("1 place EW E1", "1 place EW E2", 1), 1, "line 16: place EW E2: 4.3"),
         (EXAMPLE.replace("hand 1 EW", "hand 1 ?", 1), 2, "is a seat's copy"),
-        (EXAMPLE.replace("goals stone-NW gold stone-NE", "goals gold"), 2, "line 7: "),
+        (EXAMPLE.replace("goals stone-NW gold stone-NE", "goals gold"), 2, "line 10: "),
     ]:
         path.write_text(text, encoding="utf-8")
         assert run("show", path) == code

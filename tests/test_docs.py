@@ -16,7 +16,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 def test_the_game_in_the_readme_is_played() -> None:
     readme = str(ROOT / "README.md")
-    result = doctest.testfile(readme, module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    result = doctest.testfile(readme, module_relative=False)
     assert result.attempted >= 5
     assert result.failed == 0
 

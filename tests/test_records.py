@@ -461,9 +461,9 @@ S2_HEAD = "saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo\n"
         (HEAD + "round\n", 4, "expected: round 1"),
         (HEAD + "round one\n", 4, "expected: round 1"),
         (HEAD + "round 1\n", 4, "0 dwarfs"),
-        (HEAD + DEAL.replace("dwarfs miner", "dwarfs"), 4, "2 dwarfs are dealt to 3 seats"),
-        (HEAD + DEAL.replace("goals gold", "goals"), 4, "expected gold, stone-NE, stone-NW"),
-        (HEAD + DEAL.replace("stone-NE", "gold"), 4, "expected gold, stone-NE, stone-NW"),
+        (HEAD + DEAL.replace("dwarfs miner", "dwarfs"), 5, "2 dwarfs are dealt to 3 seats"),
+        (HEAD + DEAL.replace("goals gold", "goals"), 7, "expected gold, stone-NE, stone-NW"),
+        (HEAD + DEAL.replace("stone-NE", "gold"), 7, "expected gold, stone-NE, stone-NW"),
         (HEAD + DEAL.replace("dwarfs", "dwarves"), 5, "'dwarves' begins no line"),
         (HEAD + DEAL.replace("saboteur", "elf"), 5, "no dwarf of this table"),
         (HEAD + DEAL.replace("saboteur", "selfish"), 5, "no dwarf of this table"),
@@ -484,16 +484,16 @@ S2_HEAD = "saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo\n"
         (HEAD + DEAL.replace("gold 1 2", "set-aside map"), 12, "es-AR has no 'set-aside'"),
         (S2_HEAD + "round 1\ndwarfs blue green\ngoals gold stone-NE stone-NW\ngold 1\n", 7, "has no 'gold'"),
         (S2_HEAD + "round 1\ndwarfs blue miner\n", 5, "no dwarf of this table"),
-        (HEAD + DEAL.replace("hand 3 map", "hand 3" + " map" * 13), 4, "at most 12"),
+        (HEAD + DEAL.replace("hand 3 map", "hand 3" + " map" * 13), 10, "at most 12"),
         (HEAD + DEAL + "1 place EW E1\npile map\n", 14, "expected the deal before it"),
         (HEAD + DEAL + "round 3\n", 13, "expected: round 2"),
         # deals from a seed
-        (HEAD + "seed 1\nround 1\nhand 1 NS NS NS NS NS NS\n", 5, "NS is named too often"),
-        (HEAD + "seed 1\nround 1\nhand 1 NS\n", 5, "1 cards are named"),
-        (HEAD + "seed 1\nround 1\ndwarfs saboteur saboteur miner\n", 5, "named too often"),
+        (HEAD + "seed 1\nround 1\nhand 1 NS NS NS NS NS NS\n", 6, "NS is named too often"),
+        (HEAD + "seed 1\nround 1\nhand 1 NS\n", 6, "1 cards are named"),
+        (HEAD + "seed 1\nround 1\ndwarfs saboteur saboteur miner\n", 6, "named too often"),
         (HEAD + "seed 1\nround 1\naside miner miner\n", 5, "too many dwarfs"),
         (HEAD + "seed 1\nround 1\npile NS\n", 5, "left over"),
-        (HEAD + "seed 1\nround 1\ngoals gold\n", 5, "goals"),
+        (HEAD + "seed 1\nround 1\ngoals gold\n", 6, "goals"),
         # actions
         (HEAD + "1 pass\n", 4, "expected: round 1"),
         (HEAD + DEAL + "4 pass\n", 13, "expected a number from 1 to 3"),
@@ -513,6 +513,7 @@ S2_HEAD = "saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo\n"
         (HEAD + DEAL + "1 steal 7\n", 13, "no seat"),
         (HEAD + DEAL + "1 place EW E1\n\n# so far so good\n2 fly\n", 16, "'fly' is no action"),
         (HEAD + DEAL + "1 discard ?\n", 13, "a seat's copy"),
+        (HEAD + DEAL.replace("pile map NE", "pile ? ?"), 11, "a seat's copy"),
     ],
 )  # fmt: skip
 def test_a_file_that_is_no_record_gives_2_with_the_line_and_what_was_expected(
@@ -605,6 +606,8 @@ gold 1 2
         (HEAD + "set gold-choice highest\n" + SHARING + "1 take 1\n", 19, "take 1", "10.5"),
         (HEAD + DEAL + "\n# a remark\n1 place EW E0N1 # another\n", 15, "place EW E0N1", "4.2"),
         (HEAD + DEAL + "1 place EW E0N1\n2 dance\n", 13, "place EW E0N1", "4.2"),   # the first fault counts
+        (HEAD + DEAL + "1 place EW E0N1\n2 discard ?\n", 13, "place EW E0N1", "4.2"),
+        (HEAD + DEAL + f"1 place EW E{'9' * 5000}\n", 13, f"place EW E{'9' * 5000}", "4.3"),
     ],
 )  # fmt: skip
 def test_a_record_that_breaks_a_rule_gives_1_with_the_line_the_action_and_the_rule(
@@ -623,6 +626,19 @@ def test_after_a_refused_action_the_position_before_it_is_told() -> None:
     assert report["turn"] == 2
     assert "E1 EW" in report["board"]
     assert report["rounds"] == [{"winner": None, "gold": [0, 0, 0]}]
+
+
+def test_what_came_before_a_hidden_card_is_told() -> None:
+    report = check(HEAD + DEAL + "1 place EW E1\n2 discard ?\n").as_json()
+    assert report["error"]["line"] == 14
+    assert report["turn"] == 2
+    assert "E1 EW" in report["board"]
+
+
+def test_a_deal_that_names_everything_is_taken_at_its_word_whatever_its_seed() -> None:
+    with_seed = check(HEAD + "seed ab\n" + DEAL + "1 place EW E1\n")
+    assert with_seed.exit_code == 0, str(with_seed)
+    assert with_seed.as_json() == check(HEAD + DEAL + "1 place EW E1\n").as_json()
 
 
 def test_replaying_a_record_that_breaks_a_rule_raises() -> None:

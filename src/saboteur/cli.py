@@ -227,9 +227,10 @@ def deal_command(wish: argparse.Namespace) -> int:
     from saboteur.record import record_of
 
     players = [name for word in wish.players for name in word.split(",") if name]
-    count = int(players[0]) if len(players) == 1 and players[0].isdecimal() and len(players[0]) < 9 else 0
-    rules = rules_wished(wish, count or len(players))
-    names = [f"Player{seat}" for seat in range(1, count + 1)] if count else players
+    named = len(players) != 1 or not players[0].isdecimal()
+    count = len(players) if named else int(players[0][:9])
+    rules = rules_wished(wish, count)
+    names = players if named else [f"Player{seat}" for seat in range(1, count + 1)]
     for name in names:
         check_name(name)
     try:

@@ -31,7 +31,24 @@ class Deal:
 
 
 class DealError(ValueError):
-    """Cards were named that cannot be completed from a seed to a whole deal."""
+    """A deal that cannot be played, or that cannot be completed from its seed."""
+
+    def __init__(self, reason: str, part: str | None = None) -> None:
+        super().__init__(reason)
+        self.part = part  # what is wrong about it, in the words that begin its line in a record: ``hand 2``
+
+
+def parts_of(deal: Deal) -> list[tuple[str, tuple[str, ...] | None]]:
+    """What a deal consists of, each part with the words that begin its line in a record."""
+    return [
+        ("dwarfs", deal.dwarfs),
+        ("aside", deal.aside),
+        ("goals", deal.goals),
+        *((f"hand {seat}", hand) for seat, hand in enumerate(deal.hands, 1)),
+        ("pile", deal.pile),
+        ("set-aside", deal.set_aside),
+        ("gold", deal.gold),
+    ]
 
 
 def check_seed(seed: str) -> str:
@@ -112,43 +129,52 @@ def from_seed(
     """Fill what a deal leaves out from a seed. `gold_left` is what the gold pile still holds."""
     named = named or Deal()
     label = f"{check_seed(seed)}/{round_number}"
-    dwarfs = _fill(
-        f"{label}/dwarfs", dwarfs_in_play(rules, seats), [(named.dwarfs, seats), (named.aside, None)], "dwarfs"
-    )
-    goals = _fill(f"{label}/goals", list(cards.GOALS), [(named.goals, 3)], "goals")
-    set_aside = cards.SABOTEUR_2_SET_ASIDE if rules.expansion else 0
-    hands = (*named.hands, *(None,) * seats)[:seats]
     size = hand_size(rules, seats)
+    hands = (*named.hands, *(None,) * seats)[:seats]
+    set_aside = (named.set_aside, cards.SABOTEUR_2_SET_ASIDE) if rules.expansion else ((), 0)
+    dwarfs = _fill(
+        f"{label}/dwarfs",
+        dwarfs_in_play(rules, seats),
+        [("dwarfs", named.dwarfs, seats), ("aside", named.aside, None)],
+        "dwarfs",
+    )
+    goals = _fill(f"{label}/goals", list(cards.GOALS), [("goals", named.goals, 3)], "goals")
     piles = _fill(
         f"{label}/cards",
         cards_in_play(rules),
-        [(named.set_aside, set_aside), *((hand, size) for hand in hands), (named.pile, None)],
+        [
+            ("set-aside", *set_aside),
+            *((f"hand {seat}", hand, size) for seat, hand in enumerate(hands, 1)),
+            ("pile", named.pile, None),
+        ],
         "cards",
     )
-    gold = _fill(f"{label}/gold", sorted(gold_left), [(named.gold, None)], "gold cards")
+    gold = _fill(f"{label}/gold", sorted(gold_left), [("gold", named.gold, None)], "gold cards")
     return Deal(dwarfs[0], dwarfs[1], goals[0], tuple(piles[1:-1]), piles[-1], piles[0], gold[0])
 
 
 def _fill(
-    label: str, whole: list[str], places: list[tuple[tuple[str, ...] | None, int | None]], what: str
+    label: str, whole: list[str], places: list[tuple[str, tuple[str, ...] | None, int | None]], what: str
 ) -> list[tuple[str, ...]]:
     """Fill each place that names nothing with so many cards (None: all the rest), in order, from the shuffled rest."""
-    if all(cards_named is not None for cards_named, _ in places):
-        return [cards_named or () for cards_named, _ in places]  # nothing to fill: taken at its word
+    if all(named is not None for _, named, _ in places):
+        return [named or () for _, named, _ in places]  # nothing to fill: taken at its word
     rest = Counter(whole)
-    rest.subtract(card for cards_named, _ in places if cards_named is not None for card in cards_named)
-    for card, count in rest.items():
-        if count < 0:
-            raise DealError(
-                f"{card} is named too often; expected at most {whole.count(card)} of it in a deal filled from its seed"
-            )
+    for part, named, _ in places:
+        for card in named or ():
+            rest[card] -= 1
+            if rest[card] < 0:
+                most = whole.count(card)
+                raise DealError(
+                    f"{card} is named too often; expected at most {most} of it in a deal filled from its seed", part
+                )
     order = Shuffler(label).shuffled([card for card in _in_order(whole) for _ in range(rest[card])])
     filled: list[tuple[str, ...]] = []
-    for cards_named, size in places:
-        if cards_named is not None:
-            if size is not None and len(cards_named) != size:
-                raise DealError(f"{len(cards_named)} {what} are named; expected {size} in a deal filled from its seed")
-            filled.append(cards_named)
+    for part, named, size in places:
+        if named is not None:
+            if size is not None and len(named) != size:
+                raise DealError(f"{len(named)} {what} are named; expected {size} in a deal filled from its seed", part)
+            filled.append(named)
         else:
             count = len(order) if size is None else size
             if count > len(order):

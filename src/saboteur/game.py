@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from saboteur import cards
 from saboteur.actions import Action, Clear, Discard, Place, Rockfall, action_number, action_of, parse_action
-from saboteur.deal import Deal, Shuffler, check_seed, from_seed, hand_size, whole_gold_pile, without_seed
+from saboteur.deal import Deal, DealError, Shuffler, check_seed, from_seed, hand_size, whole_gold_pile, without_seed
 from saboteur.events import Event, open_event, secret_event
 from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, cell_number, cell_text, tile_word
@@ -302,21 +302,24 @@ def check_deal(deal: Deal, seats: int) -> None:
     """Whether a deal can be played at all; how many of each card it names is its own affair."""
     dwarfs, aside, goals = deal.dwarfs or (), deal.aside or (), deal.goals or ()
     if len(dwarfs) != seats:
-        raise ValueError(f"{len(dwarfs)} dwarfs are dealt to {seats} seats; expected one for each seat")
+        raise DealError(f"{len(dwarfs)} dwarfs are dealt to {seats} seats; expected one for each seat", "dwarfs")
     if sorted(goals) != sorted(cards.GOALS):
-        raise ValueError(
-            f"the goals are {' '.join(goals) or 'not named'}; expected {', '.join(cards.GOALS)} in any order"
+        raise DealError(
+            f"the goals are {' '.join(goals) or 'not named'}; expected {', '.join(cards.GOALS)} in any order", "goals"
         )
     everything = [card for hand in deal.hands for card in hand or ()] + [*(deal.pile or ()), *(deal.set_aside or ())]
-    for what, count, most in (
-        ("dwarfs", len(dwarfs) + len(aside), codes.MAX_DWARFS),
-        ("cards in a hand", max((len(hand or ()) for hand in deal.hands), default=0), codes.MAX_HAND),
-        ("cards", len(everything), codes.MAX_CARDS),
-        ("path cards", sum(card in cards.PATHS for card in everything), codes.MAX_PATHS),
-        ("gold cards", len(deal.gold or ()), codes.MAX_GOLD),
+    for part, what, count, most in (
+        ("aside", "dwarfs", len(dwarfs) + len(aside), codes.MAX_DWARFS),
+        *(
+            (f"hand {seat}", "cards in a hand", len(hand or ()), codes.MAX_HAND)
+            for seat, hand in enumerate(deal.hands, 1)
+        ),
+        ("pile", "cards", len(everything), codes.MAX_CARDS),
+        ("pile", "path cards", sum(card in cards.PATHS for card in everything), codes.MAX_PATHS),
+        ("gold", "gold cards", len(deal.gold or ()), codes.MAX_GOLD),
     ):
         if count > most:
-            raise ValueError(f"the deal has {count} {what}; expected at most {most}")
+            raise DealError(f"the deal has {count} {what}; expected at most {most}", part)
 
 
 def card_numbers(words: Iterable[str]) -> list[int]:

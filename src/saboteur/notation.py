@@ -37,9 +37,14 @@ def cell_offsets(text: str) -> tuple[int, int]:
     if not found:
         raise NotationError(f"{text!r} is no cell; expected one like E0, E3, E3N1 or W2S1")
     east_west, columns, north_south, rows = found.groups()
-    east = int(columns or 0) * (-1 if east_west == "W" else 1)
-    north = int(rows or 0) * (-1 if north_south == "S" else 1)
+    east = _steps(columns) * (-1 if east_west == "W" else 1)
+    north = _steps(rows) * (-1 if north_south == "S" else 1)
     return east, north
+
+
+def _steps(digits: str | None) -> int:
+    """So many cells; beyond a billion it is a billion, for Python reads no numbers of thousands of digits."""
+    return int(digits) if digits and len(digits) < 10 else 10**9 if digits else 0
 
 
 @lru_cache(8192)

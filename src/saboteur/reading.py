@@ -61,7 +61,7 @@ class _Reader:
             elif words[0] == "round":
                 self.round(line, words)
             elif words[0] in DEAL_LINES:
-                self.deal_line(words[0], words[1:])
+                self.deal_line(line, words[0], words[1:])
             elif acts:
                 self.action(line, words)
             else:
@@ -144,7 +144,7 @@ class _Reader:
         record.rounds.append(RecordedRound(Deal(hands=(None,) * len(record.players)), [], line))
         self.named = set()
 
-    def deal_line(self, word: str, words: list[str]) -> None:
+    def deal_line(self, line: int, word: str, words: list[str]) -> None:
         if self.record is None or not self.record.rounds:
             raise NotationError(f"{word!r} belongs to a round's deal; expected: round 1")
         record, played = self.record, self.record.rounds[-1]
@@ -159,6 +159,7 @@ class _Reader:
         if key in self.named:
             raise NotationError(f"{key!r} stands here for the second time in this round; expected it once")
         self.named.add(key)
+        played.lines[key] = line
         read = tuple(item if item == HIDDEN else _read_dealt(record.rules, word, item) for item in words)
         if word == "hand":
             hands = list(played.deal.hands)

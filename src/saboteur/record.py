@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from saboteur.actions import Action
-from saboteur.deal import Deal
+from saboteur.deal import Deal, DealError, parts_of
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.notation import HIDDEN
@@ -38,6 +38,7 @@ class RecordedRound:
     actions: list[RecordedAction] = field(default_factory=list)
     line: int = 0
     cut_short: bool = False  # its deal has a line that no record has, so it cannot be dealt
+    lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each part of its deal stands
 
 
 @dataclass
@@ -70,7 +71,7 @@ class Record:
         for line, text, do in self.steps():
             try:
                 do(game)
-            except Illegal:
+            except (Illegal, RecordError):
                 raise
             except ValueError as error:
                 raise RecordError(line, text, str(error)) from error
@@ -94,10 +95,9 @@ class Record:
     def secret_line(self) -> int | None:
         """The first line with something hidden, or None if this is a whole record."""
         for played in self.rounds:
-            deal = played.deal
-            lists = (deal.dwarfs, deal.aside, deal.goals, *deal.hands, deal.pile, deal.set_aside, deal.gold)
-            if any(HIDDEN in words for words in lists if words):
-                return played.line
+            hidden = [part for part, words in parts_of(played.deal) if words and HIDDEN in words]
+            if hidden:
+                return min(played.lines.get(part, played.line) for part in hidden)
             for item in played.actions:
                 if HIDDEN in str(item.action).split():
                     return item.line
@@ -109,7 +109,14 @@ def _deal(game: Game, played: RecordedRound) -> list[Event]:
     refused = game.refusal_to_deal()
     if refused:
         raise Illegal("round", refused)
-    return [] if played.cut_short else game.deal(played.deal)
+    if played.cut_short:
+        return []
+    try:
+        return game.deal(played.deal)
+    except DealError as error:
+        part = error.part if error.part in played.lines else None
+        text = " ".join((part, *(dict(parts_of(played.deal))[part] or ()))) if part else f"round {len(game.rounds) + 1}"
+        raise RecordError(played.lines[part] if part else played.line, text, str(error)) from error
 
 
 def record_of(game: Game) -> Record:
@@ -148,10 +155,6 @@ def _lines(record: Record) -> Iterator[str]:
 
 
 def _deal_lines(rules: Rules, deal: Deal) -> Iterator[str]:
-    named = [("dwarfs", deal.dwarfs), ("aside", deal.aside), ("goals", deal.goals)]
-    named += [(f"hand {seat}", hand) for seat, hand in enumerate(deal.hands, 1)]
-    named += [("pile", deal.pile)]
-    named += [("set-aside", deal.set_aside)] if rules.expansion else [("gold", deal.gold)]
-    for word, words in named:
-        if words is not None:
-            yield " ".join((word, *words))
+    for part, words in parts_of(deal):
+        if words is not None and part != ("gold" if rules.expansion else "set-aside"):
+            yield " ".join((part, *words))
