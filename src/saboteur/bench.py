@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -112,6 +113,19 @@ def measure(seconds: float = 2.0) -> dict[str, object]:
     }
 
 
+def plain_rates(seconds: float) -> tuple[float, float]:
+    """Moves and rollouts in a second of the same kernel where it is not compiled: another Python has to run it."""
+    code = f"from saboteur import bench; print(*bench.compared_rates({seconds}))"
+    environment = {**os.environ, "SABOTEUR_KERNEL": "python"}
+    printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
+    moves, rollouts = map(float, printed.stdout.split())
+    return moves, rollouts
+
+
+def compared_rates(seconds: float) -> tuple[float, float]:
+    return moves_rate("es-AR", 5, dig=False, seconds=seconds), rollout_rate(seconds)
+
+
 def reference(source: Path) -> dict[str, float]:
     """Compile and run a C program that prints lines like ``dig=0 7000000 moves/s ...`` and ``... copy 50.0 ns``."""
     with tempfile.TemporaryDirectory() as folder:
@@ -146,6 +160,8 @@ def main(argv: list[str] | None = None) -> int:
     for name, value in figures.items():
         if name != "compiled":
             print(f"  {name:24} {value:>14,}")
+    if COMPILED:
+        _compare_with_plain(wish.seconds)
     if wish.against is not None and wish.against.exists():
         _compare(wish.against, wish.seconds)
     return 0
@@ -158,6 +174,18 @@ def _research(seconds: float, *, as_json: bool) -> int:
     figures = measure(seconds)
     print(json.dumps(figures) if as_json else "\n".join(("research:", *report(figures, playouts))))
     return 0
+
+
+def _compare_with_plain(seconds: float) -> None:
+    """What compiling brings, measured in turns; the best of each side counts."""
+    moves, rollouts, plain_moves, plain_rollouts = 0.0, 0.0, 0.0, 0.0
+    for _ in range(5):
+        compiled, plain = compared_rates(seconds), plain_rates(seconds)
+        moves, rollouts = max(moves, compiled[0]), max(rollouts, compiled[1])
+        plain_moves, plain_rollouts = max(plain_moves, plain[0]), max(plain_rollouts, plain[1])
+    print(f"plain Python: {plain_moves:,.0f} moves/s, {plain_rollouts:,.0f} rollouts/s")
+    print(f"  uniform, compiled         {moves / plain_moves:6.0f} times it")
+    print(f"  rollouts, compiled        {rollouts / plain_rollouts:6.0f} times it")
 
 
 def _compare(source: Path, seconds: float) -> None:
