@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import gc
 import multiprocessing
 import os
+import pickle
 import subprocess
 import sys
 import time
@@ -15,7 +17,7 @@ import numpy as np
 import pytest
 
 from saboteur.kernel import Study, codes
-from saboteur.research import Batch, VersusBots, numbers
+from saboteur.research import Batch, VersusBots, numbers, saboteur_v0
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.research.truth import beliefs
 
@@ -194,6 +196,38 @@ def test_rewards_by_round(rulebook: str) -> None:
     assert total.min() > 0
 
 
+def test_games_that_begin_among_thieves_still_pay_for_the_round() -> None:
+    batch = Batch(4096, "saboteur-2", 6, seed=5, reward="round", threads=1)
+    waiting = set(np.flatnonzero(batch.observations[:, FIELD["phase"].start] == codes.STEALING).tolist())
+    assert len(waiting) > 5
+    won = batch.observations[:, FIELD["winner"].start] != codes.NOBODY_WINS
+    number = batch.observations[:, FIELD["round"].start].copy()
+    while waiting:
+        batch.step(batch.choose())
+        for game in [game for game in waiting if batch.observations[game, FIELD["round"].start] != number[game]]:
+            assert batch.rewards[game].any() or not won[game]
+            waiting.remove(game)
+
+
+@pytest.mark.parametrize(("rulebook", "players"), [("es-AR", 4), ("saboteur-2", 6)])
+def test_a_batch_and_the_environment_pay_for_rounds_at_the_same_time(rulebook: str, players: int) -> None:
+    stolen = 0
+    for seed in range(12):
+        batch = Batch(1, rulebook, players, seed=seed, reward="round", stagger=False, threads=1)
+        env = saboteur_v0.env(rulebook, players, reward="round")
+        env.reset()
+        env.position = batch.position(0)  # with its chances, so that the next rounds are the same too
+        env._study, env._turn = Study(env.position), env.position.turn
+        env.agent_selection = env.possible_agents[env.position.turn()]
+        while not all(env.terminations.values()):
+            stolen += env.position.phase() == codes.STEALING
+            number = int(batch.numbers()[0, batch.choose()[0]])
+            batch.step_numbers(np.array([number]))
+            env.step(number)
+            assert list(env.rewards.values()) == batch.rewards[0, :players].tolist()
+    assert stolen > 3 or rulebook == "es-AR"
+
+
 def test_actions_by_number_and_what_is_wrong_with_them() -> None:
     batch = Batch(8, "es-AR", 4, seed=2, threads=1)
     listed = batch.numbers()[np.arange(8), batch.choose()].copy()
@@ -202,12 +236,39 @@ def test_actions_by_number_and_what_is_wrong_with_them() -> None:
         batch.step_numbers(np.full(8, numbers.action_count(False, 4) - 1))
     with pytest.raises(ValueError, match="so there is no action"):
         batch.step(batch.counts.copy())
+    for wide in (2**40, -(2**32), 2**32):
+        for step in (batch.step, batch.step_numbers):
+            with pytest.raises(ValueError, match=f"no action {wide} in game 0; expected"):
+                step(np.full(8, wide))
+    with pytest.raises(ValueError, match="of the kind float64; expected whole numbers"):
+        batch.step(np.zeros(8))
+    with pytest.raises(ValueError, match="shape"):
+        batch.step_numbers(np.zeros((8, 1), np.int32))
     with pytest.raises(ValueError, match="shape"):
         batch.step(np.zeros(3, np.int32))
     with pytest.raises(ValueError, match="remembers nothing"):
         _ = batch.remembered
     with pytest.raises(ValueError, match="is no reward"):
         Batch(8, reward="fame")
+
+
+def play_on(batch: Batch, steps: int) -> None:
+    for _ in range(steps):
+        batch.step(batch.choose())
+
+
+def test_no_legal_action_is_left_out_unsaid() -> None:
+    with pytest.raises(ValueError, match=r"has \d+ legal actions, and there is room for 4; expected Batch\(room=256\)"):
+        Batch(8, room=4, threads=1)
+    batch = Batch(64, room=40, seed=1, stagger=False, threads=1)
+    with pytest.raises(ValueError, match="room for 40; expected"):
+        play_on(batch, 300)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_batch_says_that_it_cannot_be_copied(copied: Any) -> None:
+    with pytest.raises(TypeError, match=r"cannot be copied or pickled.*expected a new Batch"):
+        copied(Batch(4, threads=1))
 
 
 def test_arrays_are_the_kernels_own_memory() -> None:

@@ -39,10 +39,11 @@ Observation = dict[str, np.ndarray[Any, Any]]
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it so and has no types
     """One game of three rounds after another. Each round is dealt as soon as the one before is over.
 
-    `reward` is "nuggets", what an action brought to each seat, or "round": when a round is decided, 1 for each seat
-    that was paid for it and -1 for the others (all 0 if nobody was). With `beliefs`, the info of the agent to act has
-    the truth that it could guess (see `truth.beliefs`). `render_seat` draws the table as that seat sees it; without
-    it, as a spectator does. An action that is not legal raises `ValueError` and changes nothing.
+    `reward` is "nuggets", what an action brought to each seat, or "round": at the end of a round, when the
+    thieves have stolen too, 1 for each seat that was paid for it and -1 for the others (all 0 if nobody was). With
+    `beliefs`, the info of the agent to act has the truth that it could guess (see `truth.beliefs`). `render_seat` draws
+    the table as that seat sees it; without it, as a spectator does. An action that is not legal raises `ValueError` and
+    changes nothing.
     """
 
     def __init__(
@@ -84,6 +85,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         self.action_count = self._study.size
         self._gains = np.zeros(24, np.int16)
         self._rewarded = False
+        self._owed: list[int] | None = None  # for a round that is decided, while thieves are still stealing
         self._chance = np.random.default_rng()
         self.observation_spaces = {agent: self._new_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.action_count) for agent in self.possible_agents}
@@ -116,7 +118,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._rewarded = False
+        self._rewarded, self._owed = False, None
         self._skip_agent_selection = None
         self.agent_selection = self._names[self._turn()]
         if self.beliefs:
@@ -147,7 +149,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         if self._rewarded:
             self._clear_rewards()
             self._rewarded = False
-        if told:
+        if told or self._owed is not None:
             self._pay(told)
         self.agent_selection = self._names[self._turn()]
         if self.beliefs:
@@ -164,12 +166,19 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         raise ValueError(f"action {action} ({words}) is not legal for {agent} now; expected one that its mask allows")
 
     def _pay(self, told: int) -> None:
-        """Nuggets have changed hands, a round has been decided, or the game is over."""
-        gains = self._gains[:12] if self.reward == "nuggets" else self._gains[12:]
-        if told & (codes.PAID if self.reward == "nuggets" else codes.WON):
+        """Nuggets have changed hands, a round has been decided or is over, or the game is."""
+        gains: list[int] | None = None
+        if self.reward == "nuggets":
+            gains = self._gains[:12].tolist() if told & codes.PAID else None
+        else:
+            if told & codes.WON:
+                self._owed = self._gains[12:].tolist()
+            if self.position.phase() != codes.STEALING:
+                gains, self._owed = self._owed, None
+        if gains is not None:
             self._rewarded = True
             for agent, seat in self._seat.items():
-                self.rewards[agent] = int(gains[seat])
+                self.rewards[agent] = gains[seat]
             self._accumulate_rewards()
         if told & codes.ENDED:
             self.terminations = dict.fromkeys(self.agents, True)
