@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
@@ -16,6 +17,7 @@ from saboteur.reading import parse_record
 from saboteur.research.export import COLUMNS
 from saboteur.research.text import TextEnv
 from saboteur.research.words import UNTRUSTED, NotUnderstood, quoted, read_answer, view_from_json
+from saboteur.rulebooks import RULEBOOKS
 from saboteur.view import View
 
 LEGAL = ["discard NS", "place EW E1", "place NES E1"]
@@ -29,6 +31,11 @@ LEGAL = ["discard NS", "place EW E1", "place NES E1"]
         ("I would dig on.\n\nAction: place  EW E1", "place EW E1"),
         ('{"action": 2}', "place EW E1"),
         ('So be it: {"action": "discard NS", "claim": "hello", "suspect": {"3": 0.5}}', "discard NS"),
+        ('{"action": 2.0}', "place EW E1"),
+        ("2.0", "place EW E1"),
+        ("I think {x} leads nowhere...\n2", "place EW E1"),
+        ('Not {"a": 1}, but:\n```json\n{\n  "action": 2\n}\n```\nThat {digs} on.', "place EW E1"),
+        ('{"note": "no move"}\n2', "place EW E1"),
     ],
 )
 def test_answers_that_are_understood(text: str, action: str) -> None:
@@ -46,11 +53,54 @@ def test_answers_that_are_understood(text: str, action: str) -> None:
         ('{"action": 2, "suspect": {"Bo": 1}}', "no seat"),
         ('{"action": 2, "suspect": {"3": 1.5}}', "no suspicion"),
         ('{"action": 2, "suspect": [1]}', "no object"),
+        ('{"action": 2.5}', "2.5"),
+        ('{"action": NaN}', "nan"),
+        ("9" * 5000, "no move 9999.*expected a number from 1 to 3"),
+        ('{"action": %s}' % ("9" * 5000), "cannot be read"),
+        ('{"action": %s}' % ("9" * 4000), "no move 9999"),
+        ('{"action": 2, "suspect": {"%s": 1}}' % ("9" * 5000), "no seat"),
+        ('{"action": 1, "claim": ' * 100_000, "cannot be read"),
+        ('{"action": ' + "[" * 100_000, "nested too deeply"),
+        ("{" * 100_000, "cannot be read"),
+        ("place " * 5000, "is too long"),
     ],
 )
 def test_answers_that_are_not(text: str, why: str) -> None:
     with pytest.raises((NotUnderstood, ValueError), match=why):
         parse_action(read_answer(text, LEGAL).action)
+
+
+@pytest.mark.parametrize(
+    "answer", ["", "\0", "\ud800", '{"action": "\\ud800"}', "٣" * 20, "[[[", "{}", "place", None, 3.5, b"1"]
+)
+def test_no_answer_ends_a_run(answer: Any) -> None:
+    env = TextEnv(patience=2)
+    env.reset(3, seed=1)
+    assert "refused" in env.step(answer)[1]
+    env.get_observation()[1].encode()
+
+
+def test_a_seed_may_be_a_number() -> None:
+    first, second = TextEnv(), TextEnv()
+    first.reset(4, seed=42)
+    second.reset(4, seed="2a")
+    assert first.get_observation() == second.get_observation()
+    with pytest.raises(ValueError, match="-1 is no seed; expected"):
+        first.reset(4, seed=-1)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_each_player_is_told_the_rules_once(rulebook: str) -> None:
+    env = TextEnv(rulebook)
+    env.reset(3, seed=7)
+    told = [env.get_observation(), env.get_observation()]
+    assert told[0] == told[1]
+    for _ in range(2):
+        for _ in range(3):
+            told.append(env.get_observation())
+            env.step("1")
+    assert ["How Saboteur is played" in seen for _, seen in told[2:]] == [True] * 3 + [False] * 3
+    assert ("swap-hats" in told[0][1]) == (rulebook == "saboteur-2")
 
 
 def test_a_game_in_text_with_suspicions() -> None:
