@@ -14,6 +14,7 @@ from saboteur.actions import parse_action
 from saboteur.cli import main
 from saboteur.game import Game
 from saboteur.reading import parse_record
+from saboteur.research import export
 from saboteur.research.export import COLUMNS
 from saboteur.research.text import TextEnv
 from saboteur.research.words import UNTRUSTED, NotUnderstood, quoted, read_answer, view_from_json
@@ -172,6 +173,51 @@ def test_games_are_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert {row["game_won"] for row in rows} == {True, False}
     # The same games again from their records.
     assert main(["export", *map(str, records), "--out", str(tmp_path / "b")]) == 0
-    assert pq.read_table(tmp_path / "b/decisions.parquet").equals(table)
+    again = pq.read_table(tmp_path / "b/decisions.parquet")
+    assert again.drop_columns("bot").equals(table.drop_columns("bot"))
+    assert set(again.column("bot").to_pylist()) == {None}  # a record does not say who plays
     assert main(["export", "--rulebook", "de", "--out", str(tmp_path / "c")]) == 2
     assert "no rulebook" in capsys.readouterr().err
+
+
+def test_bots_sit_in_the_order_in_which_they_are_named(tmp_path: Path) -> None:
+    words = ["--games", "1", "--players", "4", "--bots", "digger,watcher,chance", "--out", str(tmp_path)]
+    assert main(["export", *words]) == 0
+    rows = pq.read_table(tmp_path / "decisions.parquet").to_pylist()
+    assert {(row["seat"], row["bot"]) for row in rows} == {(1, "digger"), (2, "watcher"), (3, "chance"), (4, "digger")}
+
+
+def test_records_of_the_same_name_stay_apart(tmp_path: Path) -> None:
+    for seed, folder in (("1", "a"), ("2", "b")):
+        words = ["--games", "1", "--players", "3", "--bots", "chance", "--seed", seed, "--records-only"]
+        assert main(["export", *words, "--out", str(tmp_path / folder)]) == 0
+    files = [str(tmp_path / folder / "game-00000.txt") for folder in "ab"]
+    other = tmp_path / "a/game-00000-2.txt"
+    other.write_bytes((tmp_path / "a/game-00000.txt").read_bytes())
+    assert main(["export", *files, str(other), "--out", str(tmp_path / "c")]) == 0
+    names = ["game-00000", "game-00000-3", "game-00000-2"]
+    rows = pq.read_table(tmp_path / "c/decisions.parquet").to_pylist()
+    assert list(dict.fromkeys(row["game"] for row in rows)) == names
+    assert sorted(path.stem for path in (tmp_path / "c").glob("*.txt")) == sorted(names)
+    assert (tmp_path / "c/game-00000-3.txt").read_text() == (tmp_path / "b/game-00000.txt").read_text()
+
+
+@pytest.mark.parametrize("games", ["-3", "0", "many"])
+def test_so_many_games_cannot_be_exported(games: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["export", "--games", games, "--out", str(tmp_path)])
+    assert f"{games!r} is no number of games; expected one from 1 on" in capsys.readouterr().err
+
+
+def test_records_or_games_are_exported_and_not_both(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", "a.txt", "--games", "2", "--out", str(tmp_path)]) == 2
+    assert "expected records or --games" in capsys.readouterr().err
+
+
+def test_a_missing_pyarrow_is_noticed_before_games_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(export, "find_spec", lambda name: None)
+    assert main(["export", "--games", "1", "--out", str(tmp_path / "a")]) == 2
+    assert "pip install saboteur-game[export]" in capsys.readouterr().err
+    assert not (tmp_path / "a").exists()
