@@ -299,9 +299,57 @@ def test_one_seat_against_bots() -> None:
         ends += int(terminations.sum())
         total += float(np.abs(rewards).sum())
     assert total > 0
+
+
+def test_a_wrong_action_against_bots_changes_no_table() -> None:
+    env = VersusBots(3, players=4)
+    with pytest.raises(ValueError, match="no game is dealt; expected a call of reset"):
+        env.step(np.zeros(3, int))
     seen, _ = env.reset(seed=5)
-    with pytest.raises(ValueError, match="not legal now"):
-        env.step(np.array([np.flatnonzero(mask == 0)[0] for mask in seen["action_mask"]]))
+    right = np.array([np.flatnonzero(mask)[0] for mask in seen["action_mask"]])
+    wrong = np.array([np.flatnonzero(mask == 0)[0] for mask in seen["action_mask"]])
+    for action, why in (
+        (wrong[2], r"action \d+ \(.*\) is not legal at table 2 now; expected one that its mask allows"),
+        (-1, "there is no action -1; expected one from 0 to"),
+        (2**40, "there is no action 1099511627776; expected"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            env.step(np.array([right[0], right[1], action]))
+    with pytest.raises(ValueError, match=r"the shape \(2,\); expected \(3,\)"):
+        env.step(right[:2])
+    with pytest.raises(ValueError, match="of the kind float64; expected whole numbers"):
+        env.step(right.astype(float))
+    again = env._look()
+    assert all((seen[name] == again[name]).all() for name in seen)
+    env.step(right)
+
+
+def test_each_table_has_a_seed_of_its_own() -> None:
+    env = VersusBots(2, players=3, bots="chance")
+
+    def vectors(seed: Any) -> list[bytes]:
+        return [vector.tobytes() for vector in env.reset(seed=seed)[0]["observation"]]
+
+    assert vectors([1, 2])[0] == vectors([1, 3])[0]
+    assert vectors([1, 2])[1] != vectors([1, 3])[1]
+    assert vectors(1) == vectors([1, 2])
+    assert vectors([1, None]) != vectors([1, None])
+    with pytest.raises(ValueError, match="there are 1 seeds; expected one for each of 2 tables"):
+        env.reset(seed=[1])
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"bots": []}, "bots names nobody; expected"),
+        ({"bots": ["nobody"]}, "there is no bot 'nobody'; expected one of"),
+        ({"num_envs": 0}, "0 tables; expected at least one"),
+        ({"players": "5"}, "'5' is no number of players; expected a whole number from 3 to 10"),
+    ],
+)
+def test_what_is_no_table_against_bots(words: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        VersusBots(**words)
 
 
 def test_importing_saboteur_needs_no_extra() -> None:
