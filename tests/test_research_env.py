@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import doctest
 import json
+import pickle
 import random
 import time
 import warnings
@@ -96,6 +98,57 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
         with pytest.raises(ValueError, match="expected"):
             env.step(action)
     assert (env.last()[0]["observation"] == seen["observation"]).all()  # type: ignore[index]
+
+
+@pytest.mark.parametrize("reward", ["nuggets", "round"])
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301
+def test_a_copy_plays_on_by_itself(copied: Any, reward: str) -> None:
+    env = saboteur_v0.env("saboteur-2", 4, reward=reward, beliefs=True)
+    copied(env)  # before the first game too
+    chance = random.Random(2)
+    env.reset(seed=8)
+    for _ in range(70):
+        env.step(chance.choice(env._study.legal_numbers()))
+    twin, before = copied(env), env.last()[0]
+    assert before is not None
+    rest = []
+    while not all(env.terminations.values()):
+        rest.append(chance.choice(env._study.legal_numbers()))
+        env.step(rest[-1])
+    seen = twin.last()[0]
+    assert all((seen[name] == before[name]).all() for name in seen)
+    for number in rest:
+        twin.step(number)
+    assert twin.terminations == env.terminations
+    assert twin._cumulative_rewards == env._cumulative_rewards
+    env.reset()  # the next game comes from the same seed
+    twin.reset()
+    assert (twin.state() == env.state()).all()
+
+
+def test_what_is_done_before_a_reset() -> None:
+    env = saboteur_v0.env(render_mode="ansi")
+    for call in (env.last, env.state, env.render, lambda: env.step(0), lambda: env.observe("seat_1")):
+        with pytest.raises(ValueError, match="no game is dealt; expected a call of reset"):
+            call()
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"render_seat": 9}, "there is no seat 9 to render; expected one from 1 to 5"),
+        ({"render_seat": 0}, "no seat 0 to render; expected one from 1 to 5"),
+        ({"render_seat": "seat_1"}, "no seat 'seat_1' to render; expected one from 1 to 5"),
+        ({"render_mode": "film"}, "no way to render"),
+        ({"reward": "fame"}, "is no reward"),
+        ({"players": "5"}, "'5' is no number of players; expected a whole number from 3 to 10"),
+        ({"players": 5.0}, "no number of players"),
+        ({"players": 2}, "is for 3 to 10 players, not for 2"),
+    ],
+)
+def test_what_is_no_environment(words: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        saboteur_v0.env(**words)
 
 
 @pytest.mark.parametrize("reward", ["nuggets", "round"])
