@@ -352,6 +352,23 @@ def test_what_is_no_table_against_bots(words: dict[str, Any], why: str) -> None:
         VersusBots(**words)
 
 
+@pytest.mark.parametrize(
+    ("package", "wish"),
+    [
+        ("numpy", "from saboteur.research import Batch"),
+        ("numpy", "from saboteur.research import saboteur_v0"),
+        ("numpy", "import saboteur.research.batch"),
+        ("gymnasium", "from saboteur.research import VersusBots"),
+        ("pettingzoo", "import saboteur.research.saboteur_v0"),
+    ],
+)
+def test_a_missing_package_is_named_with_what_brings_it(package: str, wish: str) -> None:
+    code = f"import sys; sys.modules[{package!r}] = None; {wish}"
+    ran = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+    said = f'ModuleNotFoundError: the package {package} is not here; expected pip install "saboteur-game[research]"'
+    assert ran.stderr.splitlines()[-1] == said
+
+
 def test_importing_saboteur_needs_no_extra() -> None:
     """None of the extras is imported by the game itself, nor by `saboteur.research` before it is used."""
     code = """

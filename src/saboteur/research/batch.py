@@ -13,7 +13,12 @@ import os
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import numpy as np
+from saboteur.research.extras import missing
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise missing(error, "research") from error
 
 from saboteur.game import rule_numbers
 from saboteur.kernel import Batch as KernelBatch

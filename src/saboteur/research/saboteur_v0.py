@@ -15,9 +15,14 @@ import copy
 from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
+from saboteur.research.extras import missing
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise missing(error, "research") from error
 
 from saboteur.game import rule_numbers
 from saboteur.kernel import Position, Study, codes
