@@ -234,7 +234,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
     # --- looking ------------------------------------------------------------------------------------------------
 
     def state(self) -> np.ndarray[Any, Any]:
-        """Everything but the order of the piles, for central critics: the first seat's observation and all secrets."""
+        """For central critics: the first seat's observation, and all secrets (see `truth.secrets`)."""
         observation = self.observe(self.possible_agents[0])["observation"]
         return np.concatenate([observation, secrets(self.position, self.players)])
 
