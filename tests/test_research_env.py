@@ -180,6 +180,42 @@ def test_truth_is_apart_from_the_observation() -> None:
     assert env.state_space.contains(env.state())
 
 
+def test_a_state_has_what_seats_keep_to_themselves() -> None:
+    env, players = saboteur_v0.env("saboteur-2", 3), 3
+    env.reset(seed=5)
+    chance, kinds = random.Random(3), codes.KIND_SHIFT
+    seen: set[int] = set()
+    while len(seen) < 2 or env.position.phase() != codes.PLAYING:  # a map, and an inspection
+        wanted = [n for n in env._study.legal_numbers() if env._study.action(n) >> kinds in (codes.MAP, codes.INSPECT)]
+        number = chance.choice(wanted or env._study.legal_numbers())
+        seen |= {env._study.action(number) >> kinds} & {codes.MAP, codes.INSPECT}
+        before = env.state()
+        env.step(number)
+        assert (env.state() != before).any()
+    rest = env.state()[observation.SIZE :].tolist()
+
+    def take(count: int) -> list[int]:
+        return [rest.pop(0) for _ in range(count)]
+
+    position, count = env.position, len(cards.CARDS)
+    assert take(3).index(1) == position.goals().index(codes.GOLD)
+    assert take(players) == [position.dwarfs()[position.dwarf_of(seat)][0] for seat in range(players)]
+    assert take(players) == [position.nuggets(seat) for seat in range(players)]
+    held = [position.hand(seat) for seat in range(players)]
+    passed = [[card for card, by, _ in position.passed() if by == seat] for seat in range(players)]
+    for pile in (*held, *passed, position.set_aside()):
+        assert take(count) == [pile.count(card) for card in range(count)]
+    assert any(passed)
+    goals = [[bits >> seat & 1 for bits in position.goal_seen()] for seat in range(players)]
+    assert sum(map(sum, goals))
+    assert take(3 * players) == [bit for bits in goals for bit in bits]
+    dwarfs = position.dwarfs()
+    assert take(16) == [dwarf + 1 for dwarf, _, _ in dwarfs] + [0] * (16 - len(dwarfs))
+    for seat in range(players):
+        assert take(16)[: len(dwarfs)] == [bits >> seat & 1 for _, _, bits in dwarfs]
+    assert not rest
+
+
 # --- numbers --------------------------------------------------------------------------------------------------
 
 
@@ -319,6 +355,15 @@ def test_the_tables_in_the_documentation_are_those_of_the_code() -> None:
     page = (ROOT / "docs/research.md").read_text(encoding="utf-8")
     for table in (numbers.markdown(False, 5), numbers.markdown(True, 5), observation.markdown(), export.markdown()):
         assert table in page
+
+
+def test_the_words_for_bits_and_kinds_are_those_of_the_code() -> None:
+    page = " ".join((ROOT / "docs/research.md").read_text(encoding="utf-8").split())
+    for words in (
+        "bits: " + ", ".join(f"{1 << bit} {mark}" for bit, mark in enumerate(cards.MARKS)) + ".",
+        "are: " + ", ".join(f"{number} {kind}" for number, kind in enumerate(observation.KINDS)) + ".",
+    ):
+        assert words in page
 
 
 @pytest.mark.parametrize(
