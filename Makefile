@@ -15,7 +15,7 @@ BUILD := pyproject.toml hatch_build.py tools/build_kernel.py
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check bench load sanitize kernel page chromium clean
+.PHONY: help play terminal test check bench load sanitize kernel page chromium torch clean
 
 help:
 	@echo "make play      play in the browser"
@@ -42,7 +42,7 @@ bench: .venv/dev kernel
 load: .venv/dev kernel
 	@$(PY) tools/load.py $(ARGS)
 
-test: .venv/dev kernel page chromium
+test: .venv/dev kernel page chromium torch
 	@$(PY) -m pytest -n auto --ignore=tests/browser $(ARGS)
 	@$(PY) -m pytest -n auto tests/browser
 
@@ -71,6 +71,15 @@ chromium:
 	    echo "Installing Chromium ..."; \
 	    export DEBIAN_FRONTEND=noninteractive; \
 	    apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+	fi
+
+# The examples that learn want PyTorch, which is large. A build machine gets it, elsewhere their tests are skipped without
+# it. This version is the one that examples/policy.pt was trained and measured with; of a version that is named, pip takes
+# the build for CPUs where the index has one.
+torch: .venv/dev
+	@if [ "$$CI" = true ] && ! $(PY) -c 'import torch' 2>/dev/null; then \
+	    echo "Installing PyTorch ..."; \
+	    $(PIP) install torch==2.13.0 </dev/null || echo "PyTorch is not to be had here: its tests are skipped."; \
 	fi
 
 clean:

@@ -97,7 +97,7 @@ class Rollout:
 class Trainer:
     def __init__(self, games: int, steps: int, seed: int, rate: float) -> None:
         torch.manual_seed(seed)
-        self.batch = Batch(games, "es-AR", PLAYERS, reward="round", memory=True, seed=seed, room=128)
+        self.batch = Batch(games, "es-AR", PLAYERS, reward="round", memory=True, seed=seed)
         self.games, self.steps = games, steps
         self.policy = Policy()
         self.optimizer = torch.optim.Adam(self.policy.parameters(), rate)

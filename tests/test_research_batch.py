@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import gc
 import multiprocessing
 import os
+import pickle
 import subprocess
 import sys
 import time
@@ -15,7 +17,7 @@ import numpy as np
 import pytest
 
 from saboteur.kernel import Study, codes
-from saboteur.research import Batch, VersusBots, numbers
+from saboteur.research import Batch, VersusBots, numbers, saboteur_v0
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.research.truth import beliefs
 
@@ -194,6 +196,38 @@ def test_rewards_by_round(rulebook: str) -> None:
     assert total.min() > 0
 
 
+def test_games_that_begin_among_thieves_still_pay_for_the_round() -> None:
+    batch = Batch(4096, "saboteur-2", 6, seed=5, reward="round", threads=1)
+    waiting = set(np.flatnonzero(batch.observations[:, FIELD["phase"].start] == codes.STEALING).tolist())
+    assert len(waiting) > 5
+    won = batch.observations[:, FIELD["winner"].start] != codes.NOBODY_WINS
+    number = batch.observations[:, FIELD["round"].start].copy()
+    while waiting:
+        batch.step(batch.choose())
+        for game in [game for game in waiting if batch.observations[game, FIELD["round"].start] != number[game]]:
+            assert batch.rewards[game].any() or not won[game]
+            waiting.remove(game)
+
+
+@pytest.mark.parametrize(("rulebook", "players"), [("es-AR", 4), ("saboteur-2", 6)])
+def test_a_batch_and_the_environment_pay_for_rounds_at_the_same_time(rulebook: str, players: int) -> None:
+    stolen = 0
+    for seed in range(12):
+        batch = Batch(1, rulebook, players, seed=seed, reward="round", stagger=False, threads=1)
+        env = saboteur_v0.env(rulebook, players, reward="round")
+        env.reset()
+        env.position = batch.position(0)  # with its chances, so that the next rounds are the same too
+        env._study, env._turn = Study(env.position), env.position.turn
+        env.agent_selection = env.possible_agents[env.position.turn()]
+        while not all(env.terminations.values()):
+            stolen += env.position.phase() == codes.STEALING
+            number = int(batch.numbers()[0, batch.choose()[0]])
+            batch.step_numbers(np.array([number]))
+            env.step(number)
+            assert list(env.rewards.values()) == batch.rewards[0, :players].tolist()
+    assert stolen > 3 or rulebook == "es-AR"
+
+
 def test_actions_by_number_and_what_is_wrong_with_them() -> None:
     batch = Batch(8, "es-AR", 4, seed=2, threads=1)
     listed = batch.numbers()[np.arange(8), batch.choose()].copy()
@@ -202,12 +236,39 @@ def test_actions_by_number_and_what_is_wrong_with_them() -> None:
         batch.step_numbers(np.full(8, numbers.action_count(False, 4) - 1))
     with pytest.raises(ValueError, match="so there is no action"):
         batch.step(batch.counts.copy())
+    for wide in (2**40, -(2**32), 2**32):
+        for step in (batch.step, batch.step_numbers):
+            with pytest.raises(ValueError, match=f"no action {wide} in game 0; expected"):
+                step(np.full(8, wide))
+    with pytest.raises(ValueError, match="of the kind float64; expected whole numbers"):
+        batch.step(np.zeros(8))
+    with pytest.raises(ValueError, match="shape"):
+        batch.step_numbers(np.zeros((8, 1), np.int32))
     with pytest.raises(ValueError, match="shape"):
         batch.step(np.zeros(3, np.int32))
     with pytest.raises(ValueError, match="remembers nothing"):
         _ = batch.remembered
     with pytest.raises(ValueError, match="is no reward"):
         Batch(8, reward="fame")
+
+
+def play_on(batch: Batch, steps: int) -> None:
+    for _ in range(steps):
+        batch.step(batch.choose())
+
+
+def test_no_legal_action_is_left_out_unsaid() -> None:
+    with pytest.raises(ValueError, match=r"has \d+ legal actions, and there is room for 4; expected Batch\(room=256\)"):
+        Batch(8, room=4, threads=1)
+    batch = Batch(64, room=40, seed=1, stagger=False, threads=1)
+    with pytest.raises(ValueError, match="room for 40; expected"):
+        play_on(batch, 300)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_batch_says_that_it_cannot_be_copied(copied: Any) -> None:
+    with pytest.raises(TypeError, match=r"cannot be copied or pickled.*expected a new Batch"):
+        copied(Batch(4, threads=1))
 
 
 def test_arrays_are_the_kernels_own_memory() -> None:
@@ -238,9 +299,74 @@ def test_one_seat_against_bots() -> None:
         ends += int(terminations.sum())
         total += float(np.abs(rewards).sum())
     assert total > 0
+
+
+def test_a_wrong_action_against_bots_changes_no_table() -> None:
+    env = VersusBots(3, players=4)
+    with pytest.raises(ValueError, match="no game is dealt; expected a call of reset"):
+        env.step(np.zeros(3, int))
     seen, _ = env.reset(seed=5)
-    with pytest.raises(ValueError, match="not legal now"):
-        env.step(np.array([np.flatnonzero(mask == 0)[0] for mask in seen["action_mask"]]))
+    right = np.array([np.flatnonzero(mask)[0] for mask in seen["action_mask"]])
+    wrong = np.array([np.flatnonzero(mask == 0)[0] for mask in seen["action_mask"]])
+    for action, why in (
+        (wrong[2], r"action \d+ \(.*\) is not legal at table 2 now; expected one that its mask allows"),
+        (-1, "there is no action -1; expected one from 0 to"),
+        (2**40, "there is no action 1099511627776; expected"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            env.step(np.array([right[0], right[1], action]))
+    with pytest.raises(ValueError, match=r"the shape \(2,\); expected \(3,\)"):
+        env.step(right[:2])
+    with pytest.raises(ValueError, match="of the kind float64; expected whole numbers"):
+        env.step(right.astype(float))
+    again = env._look()
+    assert all((seen[name] == again[name]).all() for name in seen)
+    env.step(right)
+
+
+def test_each_table_has_a_seed_of_its_own() -> None:
+    env = VersusBots(2, players=3, bots="chance")
+
+    def vectors(seed: Any) -> list[bytes]:
+        return [vector.tobytes() for vector in env.reset(seed=seed)[0]["observation"]]
+
+    assert vectors([1, 2])[0] == vectors([1, 3])[0]
+    assert vectors([1, 2])[1] != vectors([1, 3])[1]
+    assert vectors(1) == vectors([1, 2])
+    assert vectors([1, None]) != vectors([1, None])
+    with pytest.raises(ValueError, match="there are 1 seeds; expected one for each of 2 tables"):
+        env.reset(seed=[1])
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"bots": []}, "bots names nobody; expected"),
+        ({"bots": ["nobody"]}, "there is no bot 'nobody'; expected one of"),
+        ({"num_envs": 0}, "0 tables; expected at least one"),
+        ({"players": "5"}, "'5' is no number of players; expected a whole number from 3 to 10"),
+    ],
+)
+def test_what_is_no_table_against_bots(words: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        VersusBots(**words)
+
+
+@pytest.mark.parametrize(
+    ("package", "wish"),
+    [
+        ("numpy", "from saboteur.research import Batch"),
+        ("numpy", "from saboteur.research import saboteur_v0"),
+        ("numpy", "import saboteur.research.batch"),
+        ("gymnasium", "from saboteur.research import VersusBots"),
+        ("pettingzoo", "import saboteur.research.saboteur_v0"),
+    ],
+)
+def test_a_missing_package_is_named_with_what_brings_it(package: str, wish: str) -> None:
+    code = f"import sys; sys.modules[{package!r}] = None; {wish}"
+    ran = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+    said = f'ModuleNotFoundError: the package {package} is not here; expected pip install "saboteur-game[research]"'
+    assert ran.stderr.splitlines()[-1] == said
 
 
 def test_importing_saboteur_needs_no_extra() -> None:

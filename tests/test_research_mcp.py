@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from mcp import Client
@@ -45,6 +49,48 @@ def test_an_assistant_plays_at_a_table(tmp_path: Path) -> None:
     assert "[UNTRUSTED" in told[0]
 
 
-def test_a_link_that_leads_nowhere_is_refused() -> None:
-    with pytest.raises(NoSeat, match="no link of a table"):
-        seat_of("http://localhost/", "Bo")
+@pytest.mark.parametrize("link", ["http://localhost/", "foo", "ws://localhost/t/BCDFGH", "http://[x/t/BCDFGH"])
+def test_a_link_that_leads_nowhere_is_refused(link: str) -> None:
+    with pytest.raises(NoSeat, match="no link of a table; expected one like"):
+        seat_of(link, "Bo")
+
+
+def _refused(link: str) -> str:
+    """What `saboteur mcp` says of a link: one line. Its input stays open, as an assistant's would."""
+    command = [sys.executable, "-m", "saboteur.cli", "mcp", link]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as ran:
+        assert ran.stderr is not None
+        said = ran.stderr.read()
+        assert ran.wait(30) == 2
+    assert said.count("\n") == 1, said
+    return said
+
+
+def test_a_wrong_link_is_answered_in_one_line(tmp_path: Path) -> None:
+    assert "'foo' is no link of a table; expected" in _refused("foo")
+    with Server(tmp_path) as server:
+        status, table = server.call("/api/tables", {"name": "Ana", "seats": 3})
+        assert status == 201
+        at = f"{server.url}/t/{table['code']}"
+        assert "no such token of a seat at this table" in _refused(f"{at}#wrong")
+        assert "there is no table" in _refused(f"{server.url}/t/BBBBBB")
+        assert "there is no table" in _refused(f"{server.url}/t/BBBBBB#{table['token']}")
+    for end in ("", f"#{table['token']}"):
+        assert f"there is no server at {server.url}; expected the link of a table that is open" in _refused(at + end)
+
+
+def test_a_server_of_another_kind_is_no_table() -> None:
+    class Other(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            self.send_error(501, "we sell shoes")
+
+        def log_message(self, *_: object) -> None: ...
+
+    with HTTPServer(("127.0.0.1", 0), Other) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        at = f"http://127.0.0.1:{server.server_port}/t/BCDFGH"
+        assert "has no seat for us: we sell shoes" in _refused(at)
+        assert "is no server of Saboteur" in _refused(f"{at}#token")
+        server.shutdown()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
@@ -13,9 +14,11 @@ from saboteur.actions import parse_action
 from saboteur.cli import main
 from saboteur.game import Game
 from saboteur.reading import parse_record
+from saboteur.research import export
 from saboteur.research.export import COLUMNS
 from saboteur.research.text import TextEnv
 from saboteur.research.words import UNTRUSTED, NotUnderstood, quoted, read_answer, view_from_json
+from saboteur.rulebooks import RULEBOOKS
 from saboteur.view import View
 
 LEGAL = ["discard NS", "place EW E1", "place NES E1"]
@@ -29,6 +32,11 @@ LEGAL = ["discard NS", "place EW E1", "place NES E1"]
         ("I would dig on.\n\nAction: place  EW E1", "place EW E1"),
         ('{"action": 2}', "place EW E1"),
         ('So be it: {"action": "discard NS", "claim": "hello", "suspect": {"3": 0.5}}', "discard NS"),
+        ('{"action": 2.0}', "place EW E1"),
+        ("2.0", "place EW E1"),
+        ("I think {x} leads nowhere...\n2", "place EW E1"),
+        ('Not {"a": 1}, but:\n```json\n{\n  "action": 2\n}\n```\nThat {digs} on.', "place EW E1"),
+        ('{"note": "no move"}\n2', "place EW E1"),
     ],
 )
 def test_answers_that_are_understood(text: str, action: str) -> None:
@@ -46,11 +54,54 @@ def test_answers_that_are_understood(text: str, action: str) -> None:
         ('{"action": 2, "suspect": {"Bo": 1}}', "no seat"),
         ('{"action": 2, "suspect": {"3": 1.5}}', "no suspicion"),
         ('{"action": 2, "suspect": [1]}', "no object"),
+        ('{"action": 2.5}', "2.5"),
+        ('{"action": NaN}', "nan"),
+        ("9" * 5000, "no move 9999.*expected a number from 1 to 3"),
+        ('{"action": %s}' % ("9" * 5000), "cannot be read"),
+        ('{"action": %s}' % ("9" * 4000), "no move 9999"),
+        ('{"action": 2, "suspect": {"%s": 1}}' % ("9" * 5000), "no seat"),
+        ('{"action": 1, "claim": ' * 100_000, "cannot be read"),
+        ('{"action": ' + "[" * 100_000, "nested too deeply"),
+        ("{" * 100_000, "cannot be read"),
+        ("place " * 5000, "is too long"),
     ],
 )
 def test_answers_that_are_not(text: str, why: str) -> None:
     with pytest.raises((NotUnderstood, ValueError), match=why):
         parse_action(read_answer(text, LEGAL).action)
+
+
+@pytest.mark.parametrize(
+    "answer", ["", "\0", "\ud800", '{"action": "\\ud800"}', "٣" * 20, "[[[", "{}", "place", None, 3.5, b"1"]
+)
+def test_no_answer_ends_a_run(answer: Any) -> None:
+    env = TextEnv(patience=2)
+    env.reset(3, seed=1)
+    assert "refused" in env.step(answer)[1]
+    env.get_observation()[1].encode()
+
+
+def test_a_seed_may_be_a_number() -> None:
+    first, second = TextEnv(), TextEnv()
+    first.reset(4, seed=42)
+    second.reset(4, seed="2a")
+    assert first.get_observation() == second.get_observation()
+    with pytest.raises(ValueError, match="-1 is no seed; expected"):
+        first.reset(4, seed=-1)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_each_player_is_told_the_rules_once(rulebook: str) -> None:
+    env = TextEnv(rulebook)
+    env.reset(3, seed=7)
+    told = [env.get_observation(), env.get_observation()]
+    assert told[0] == told[1]
+    for _ in range(2):
+        for _ in range(3):
+            told.append(env.get_observation())
+            env.step("1")
+    assert ["How Saboteur is played" in seen for _, seen in told[2:]] == [True] * 3 + [False] * 3
+    assert ("swap-hats" in told[0][1]) == (rulebook == "saboteur-2")
 
 
 def test_a_game_in_text_with_suspicions() -> None:
@@ -122,6 +173,51 @@ def test_games_are_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert {row["game_won"] for row in rows} == {True, False}
     # The same games again from their records.
     assert main(["export", *map(str, records), "--out", str(tmp_path / "b")]) == 0
-    assert pq.read_table(tmp_path / "b/decisions.parquet").equals(table)
+    again = pq.read_table(tmp_path / "b/decisions.parquet")
+    assert again.drop_columns("bot").equals(table.drop_columns("bot"))
+    assert set(again.column("bot").to_pylist()) == {None}  # a record does not say who plays
     assert main(["export", "--rulebook", "de", "--out", str(tmp_path / "c")]) == 2
     assert "no rulebook" in capsys.readouterr().err
+
+
+def test_bots_sit_in_the_order_in_which_they_are_named(tmp_path: Path) -> None:
+    words = ["--games", "1", "--players", "4", "--bots", "digger,watcher,chance", "--out", str(tmp_path)]
+    assert main(["export", *words]) == 0
+    rows = pq.read_table(tmp_path / "decisions.parquet").to_pylist()
+    assert {(row["seat"], row["bot"]) for row in rows} == {(1, "digger"), (2, "watcher"), (3, "chance"), (4, "digger")}
+
+
+def test_records_of_the_same_name_stay_apart(tmp_path: Path) -> None:
+    for seed, folder in (("1", "a"), ("2", "b")):
+        words = ["--games", "1", "--players", "3", "--bots", "chance", "--seed", seed, "--records-only"]
+        assert main(["export", *words, "--out", str(tmp_path / folder)]) == 0
+    files = [str(tmp_path / folder / "game-00000.txt") for folder in "ab"]
+    other = tmp_path / "a/game-00000-2.txt"
+    other.write_bytes((tmp_path / "a/game-00000.txt").read_bytes())
+    assert main(["export", *files, str(other), "--out", str(tmp_path / "c")]) == 0
+    names = ["game-00000", "game-00000-3", "game-00000-2"]
+    rows = pq.read_table(tmp_path / "c/decisions.parquet").to_pylist()
+    assert list(dict.fromkeys(row["game"] for row in rows)) == names
+    assert sorted(path.stem for path in (tmp_path / "c").glob("*.txt")) == sorted(names)
+    assert (tmp_path / "c/game-00000-3.txt").read_text() == (tmp_path / "b/game-00000.txt").read_text()
+
+
+@pytest.mark.parametrize("games", ["-3", "0", "many"])
+def test_so_many_games_cannot_be_exported(games: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["export", "--games", games, "--out", str(tmp_path)])
+    assert f"{games!r} is no number of games; expected one from 1 on" in capsys.readouterr().err
+
+
+def test_records_or_games_are_exported_and_not_both(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", "a.txt", "--games", "2", "--out", str(tmp_path)]) == 2
+    assert "expected records or --games" in capsys.readouterr().err
+
+
+def test_a_missing_pyarrow_is_noticed_before_games_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(export, "find_spec", lambda name: None)
+    assert main(["export", "--games", "1", "--out", str(tmp_path / "a")]) == 2
+    assert "pip install saboteur-game[export]" in capsys.readouterr().err
+    assert not (tmp_path / "a").exists()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import SupportsIndex
 
 SABOTAGED_MINERS = "sabotaged-miners"
 SELFISH_DWARF = "selfish-dwarf"
@@ -88,9 +89,14 @@ def rules_for(rulebook: str = "es-AR", options: Iterable[str] = (), settings: Ma
     return replace(rules, options=frozenset(options), **changes)  # type: ignore[arg-type]
 
 
-def check_seats(rules: Rules, players: int) -> None:
+def check_seats(rules: Rules, players: object) -> None:
+    least, most = rules.seats[0], rules.seats[-1]
+    if not isinstance(
+        players, SupportsIndex
+    ):  # 5.0 would be found among the seats, and "5" looks like one in a message
+        raise NotOffered(f"{players!r} is no number of players; expected a whole number from {least} to {most}")
     if players not in rules.seats:
-        raise NotOffered(f"{rules.rulebook} is for {rules.seats[0]} to {rules.seats[-1]} players, not for {players}")
+        raise NotOffered(f"{rules.rulebook} is for {least} to {most} players, not for {players}")
 
 
 def _expect(word: str, words: tuple[str, ...], what: str) -> None:

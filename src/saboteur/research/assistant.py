@@ -6,12 +6,14 @@ The assistant is told only what its seat may know, and what others write reaches
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 
-from saboteur.research.guest import Guest, NoSeat, seat_of
+from saboteur.research.guest import Guest, NoSeat, seat_of, sure_link
 from saboteur.research.words import NotUnderstood, read_answer
 
 if TYPE_CHECKING:
@@ -89,17 +91,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("link", help="a seat's link (http://host/t/CODE#TOKEN), or a table's, to take a free seat")
     parser.add_argument("--name", default="Assistant", help="how the assistant is called, with a table's link")
     wish = parser.parse_args(argv)
-    try:
-        server = make_server(wish.link, wish.name)
-    except ModuleNotFoundError:
+    if find_spec("mcp") is None:
         print("saboteur mcp: the package mcp is not here; expected pip install saboteur-game[mcp]", file=sys.stderr)
         return 2
+    code = 0
     try:
-        server.run("stdio")
-    except NoSeat as error:
-        print(f"saboteur mcp: {error}", file=sys.stderr)
-        return 2
-    return 0
+        # Beforehand: a server that waits for its assistant's first words could not end before they come.
+        link = asyncio.run(sure_link(wish.link, wish.name))
+        make_server(link, wish.name).run("stdio")
+    except* NoSeat as errors:  # by itself or in groups, as the server's tasks raise it
+        print(f"saboteur mcp: {_first(errors)}", file=sys.stderr)
+        code = 2
+    return code
+
+
+def _first(errors: BaseExceptionGroup[NoSeat]) -> BaseException:
+    found: BaseException = errors
+    while isinstance(found, BaseExceptionGroup):
+        found = found.exceptions[0]
+    return found
 
 
 if __name__ == "__main__":

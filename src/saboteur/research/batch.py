@@ -13,7 +13,12 @@ import os
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import numpy as np
+from saboteur.research.extras import missing
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise missing(error, "research") from error
 
 from saboteur.game import rule_numbers
 from saboteur.kernel import Batch as KernelBatch
@@ -36,6 +41,9 @@ class Batch:
     - `actions` (n, room) and `counts` (n): the legal actions as the kernel's numbers, and how many there are;
     - `seats` (n): who is to act, from 0;
     - `rewards` (n, 12): by seat; `ends` (n): 1 where the last step ended a game.
+
+    `room` is how many legal actions there is room for in each game. Of millions that were looked at none had more than
+    170; if there is a game with more than `room`, the step that led there raises `ValueError`.
 
     With `memory`, `remembered` (n, 280) has the rest of an observation. `numbers()` gives the legal actions the numbers
     of `saboteur.research.numbers`, and `mask()` the same as ones in a dense array. With `stagger`, games begin at
@@ -88,6 +96,13 @@ class Batch:
         self._crew = self._helpers.crew if self._helpers else None
         if stagger:
             self._stagger()
+        self._check_room()
+
+    def __reduce__(self) -> str:
+        raise TypeError(
+            "a batch cannot be copied or pickled, as its games are in the kernel's memory; expected a new Batch with "
+            "the same arguments and the same steps, or position(game) for a copy of one game"
+        )
 
     def _new_study(self, mask: Array) -> BatchStudy:
         return BatchStudy(
@@ -108,7 +123,9 @@ class Batch:
                 self._study.choose(self._chosen, self._next_seed(), low, self.n)
                 if self.memory:
                     self._study.note(self._chosen, low, self.n)
+                before = self._before(low)
                 self.kernel.step(self._chosen, low, self.n)
+                self._judge(before, low)
 
     def _next_seed(self) -> int:
         self._seed = (self._seed + 0x5851F42D4C957F2D) & 0x7FFFFFFFFFFFFFFF
@@ -132,40 +149,68 @@ class Batch:
 
     def step(self, chosen: Array) -> None:
         """Do one action in each game: `chosen` has its place among the legal ones, from 0 to before `counts`."""
-        chosen = np.ascontiguousarray(chosen, np.int32)
-        if chosen.shape != (self.n,):
-            raise ValueError(f"the choices have the shape {chosen.shape}; expected ({self.n},)")
-        before = self.observations[:, [_PHASE, _ROUND]] if self.reward == "round" else None
+        chosen = self._whole(chosen, "choices")
+        before = self._before()
         if self.memory:
             self._study.note(chosen, 0, self.n, self._crew)
         self.kernel.step(chosen, 0, self.n, self._crew)
         self._fresh = False
-        if before is not None:
-            self._judge(before)
+        self._judge(before)
+        self._check_room()
 
     def step_numbers(self, numbers: Array) -> None:
         """Do one action in each game, by its number; `ValueError` if one is not legal, and then nothing is done."""
         self.numbers()
-        wanted = np.ascontiguousarray(numbers, np.int32)
+        wanted = self._whole(numbers, "numbers")
         self._study.find(wanted, self._chosen, 0, self.n, self._crew)
         if self._chosen.min() < 0:
             game = int(self._chosen.argmin())
-            raise ValueError(f"action {wanted[game]} is not legal in game {game}")
+            raise ValueError(f"action {wanted[game]} is not legal in game {game}; expected one that its mask allows")
         self.step(self._chosen)
 
-    def _judge(self, before: Array) -> None:
+    def _whole(self, given: Array, what: str) -> Array:
+        """What was given for each game, as the kernel reads it; nothing may be rounded or wrap around."""
+        wide = np.asarray(given)
+        if wide.shape != (self.n,):
+            raise ValueError(f"the {what} have the shape {wide.shape}; expected ({self.n},)")
+        if wide.dtype.kind not in "iu":
+            raise ValueError(f"the {what} are of the kind {wide.dtype}; expected whole numbers")
+        narrow = np.ascontiguousarray(wide, np.int32)
+        if wide.dtype != np.int32 and (narrow != wide).any():
+            game = int((narrow != wide).argmax())
+            raise ValueError(f"there is no action {wide[game]} in game {game}; expected one of its legal actions")
+        return narrow
+
+    def _check_room(self) -> None:
+        if self.counts.max() < self.room:
+            return
+        for game in np.flatnonzero(self.counts == self.room).tolist():
+            count = len(self.position(game).legal_actions())
+            if count > self.room:
+                raise ValueError(
+                    f"game {game} has {count} legal actions, and there is room for {self.room}; expected "
+                    f"Batch(room={max(256, 2 * count)})"
+                )
+
+    def _before(self, low: int = 0) -> Array | None:
+        """Phase and round of the games from `low` on, where rewards by round need them."""
+        return self.observations[low:, [_PHASE, _ROUND]] if self.reward == "round" else None
+
+    def _judge(self, before: Array | None, low: int = 0) -> None:
         """When a round is over: 1 for those who were paid for it, -1 for the others. Thefts do not count."""
-        paying = before[:, 0] == codes.PLAYING if self.rules.expansion else slice(None)
-        self._paid[paying] += self.nuggets[paying]
-        over = (self.observations[:, _ROUND] != before[:, 1]) | (self.ends > 0)
-        self.rewards[:] = 0
+        if before is None:
+            return
+        paying = before[:, :1] == codes.PLAYING if self.rules.expansion else True
+        paid, rewards = self._paid[low:], self.rewards[low:]
+        paid += np.where(paying, self.nuggets[low:], 0)
+        over = (self.observations[low:, _ROUND] != before[:, 1]) | (self.ends[low:] > 0)
+        rewards[:] = 0
         if over.any():
-            paid = self._paid[over]
-            won = np.where(paid > 0, 1, -1).astype(np.int16)
-            won[(paid <= 0).all(axis=1)] = 0
+            won = np.where(paid[over] > 0, 1, -1).astype(np.int16)
+            won[(paid[over] <= 0).all(axis=1)] = 0
             won[:, self.players :] = 0
-            self.rewards[over] = won
-            self._paid[over] = 0
+            rewards[over] = won
+            paid[over] = 0
 
     # --- looking ------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,10 @@ from saboteur.record import Record, record_of
 from saboteur.research.observation import SIZE
 from saboteur.research.score import RoundsWon
 from saboteur.research.version import VERSION
-from saboteur.rulebooks import rules_for
+from saboteur.rulebooks import check_seats, rules_for
 from saboteur.view import View
+
+GAMES = 10
 
 # Every column: its name, its kind for pyarrow, and what it means. docs/research.md shows this table.
 COLUMNS = {
@@ -33,6 +36,7 @@ COLUMNS = {
     "round": ("int32", "1 to 3"),
     "step": ("int32", "the action's place in the round, from 0"),
     "seat": ("int32", "who acts, from 1"),
+    "bot": ("string", "the bot that acts; null in a record that was given, as it does not say who plays"),
     "dwarf": ("string", "what the seat is"),
     "phase": ("string", "play, take or steal"),
     "hand": ("list<string>", "the seat's cards"),
@@ -53,8 +57,8 @@ COLUMNS = {
 }
 
 
-def decisions(record: Record, name: str) -> Iterator[dict[str, Any]]:
-    """A row for each action of a whole record."""
+def decisions(record: Record, name: str, bots: Sequence[str] = ()) -> Iterator[dict[str, Any]]:
+    """A row for each action of a whole record; `bots` names who played seat by seat, where that is known."""
     outcome = record.replay()
     game = record.new_game()
     study = Study(game._position)
@@ -75,6 +79,7 @@ def decisions(record: Record, name: str) -> Iterator[dict[str, Any]]:
                     "round": game.round,
                     "step": step,
                     "seat": item.seat,
+                    "bot": bots[item.seat - 1] if bots else None,
                     "dwarf": game.dwarfs[item.seat - 1],
                     "phase": game.phase,
                     **_features(game.view(item.seat), item.seat),
@@ -143,12 +148,11 @@ def write_parquet(rows: Iterator[dict[str, Any]], path: Path) -> int:
     return count + len(pending)
 
 
-def played(games: int, rulebook: str, options: Sequence[str], players: int, bots: str, seed: str) -> Iterator[Game]:
-    """Games among bots, all chance of them from one seed."""
-    kinds = bots.split(",")
+def played(games: int, rulebook: str, options: Sequence[str], bots: Sequence[str], seed: str) -> Iterator[Game]:
+    """Games among bots, named seat by seat; all chance of them is from one seed."""
     for number in range(games):
-        game = Game.new(rulebook, players, seed=f"{seed}{number:06x}", options=options)
-        play_out(game, {seat: player_named(kinds[seat % len(kinds)], f"{game.seed}/{seat}") for seat in game.all_seats})
+        game = Game.new(rulebook, len(bots), seed=f"{seed}{number:06x}", options=options)
+        play_out(game, {seat: player_named(bot, f"{game.seed}/{seat}") for seat, bot in enumerate(bots, 1)})
         yield game
 
 
@@ -162,47 +166,69 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="saboteur export", description="Write games as records and as Parquet.")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="records; without any, bots play")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to: a folder, made if need be")
-    parser.add_argument("--games", type=int, default=10, help="how many games bots play")
+    parser.add_argument("--games", type=_games, help=f"how many games bots play; {GAMES} by default")
     parser.add_argument("--rulebook", default="es-AR")
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--players", type=int, default=5)
-    parser.add_argument("--bots", default="digger", metavar="BOT,BOT", help="who plays, seat by seat")
+    parser.add_argument("--bots", default="digger", metavar="BOT,BOT", help="who plays, from seat 1 on, in turns")
     parser.add_argument("--seed", default="5ab0", metavar="HEX")
     parser.add_argument("--records-only", action="store_true", help="no Parquet, which needs pyarrow")
     wish = parser.parse_args(argv)
+    if wish.files and wish.games is not None:
+        print("saboteur export: expected records or --games, not both", file=sys.stderr)
+        return 2
+    if not wish.records_only and find_spec("pyarrow") is None:
+        reason = "pyarrow is not here; expected pip install saboteur-game[export], or --records-only"
+        print(f"saboteur export: {reason}", file=sys.stderr)
+        return 2
     try:
-        rules_for(wish.rulebook, wish.option)
-        records = _records(wish)
+        check_seats(rules_for(wish.rulebook, wish.option), wish.players)
+        words = wish.bots.split(",")
+        bots = () if wish.files else tuple(words[n % len(words)] for n in range(wish.players))
         wish.out.mkdir(parents=True, exist_ok=True)
         kept: list[tuple[str, Record]] = []
-        for name, record in records:
+        for name, record in _records(wish, bots):
             (wish.out / f"{name}.txt").write_text(str(record), encoding="utf-8", newline="\n")
             kept.append((name, record))
         print(f"{len(kept)} records in {wish.out}")
         if not wish.records_only:
-            rows = (row for name, record in kept for row in decisions(record, name))
-            print(
-                f"{write_parquet(rows, wish.out / 'decisions.parquet')} decisions in {wish.out / 'decisions.parquet'}"
-            )
-    except ModuleNotFoundError:
-        print("saboteur export: pyarrow is not here; expected pip install saboteur-game[export]", file=sys.stderr)
-        return 2
+            path = wish.out / "decisions.parquet"
+            rows = (row for name, record in kept for row in decisions(record, name, bots))
+            print(f"{write_parquet(rows, path)} decisions in {path}")
     except (ValueError, OSError) as error:
         print(f"saboteur export: {error}", file=sys.stderr)
         return 2
     return 0
 
 
-def _records(wish: argparse.Namespace) -> Iterator[tuple[str, Record]]:
-    for file in wish.files:
+def _games(word: str) -> int:
+    if not word.isdecimal() or len(word) > 9 or not int(word):
+        raise argparse.ArgumentTypeError(f"{word!r} is no number of games; expected one from 1 on")
+    return int(word)
+
+
+def _records(wish: argparse.Namespace, bots: Sequence[str]) -> Iterator[tuple[str, Record]]:
+    names = _apart([file.stem for file in wish.files])
+    for name, file in zip(names, wish.files, strict=True):
         record = parse_record(file.read_text(encoding="utf-8"))
         if record.secret_line is not None:
             raise ValueError(f"{file} is a seat's copy, with ? for what is hidden; expected a whole record")
-        yield file.stem, record
+        yield name, record
     if not wish.files:
-        games = played(wish.games, wish.rulebook, wish.option, wish.players, wish.bots, wish.seed)
+        games = played(wish.games or GAMES, wish.rulebook, wish.option, bots, wish.seed)
         for number, game in enumerate(games):
             yield f"game-{number:05}", record_of(game)
+
+
+def _apart(names: Sequence[str]) -> list[str]:
+    """The same names, but each only once: one that was there before gets a number that no other has."""
+    found: list[str] = []
+    for name in names:
+        number, other = 2, name
+        while other in found or (other != name and other in names):
+            other, number = f"{name}-{number}", number + 1
+        found.append(other)
+    return found
 
 
 if __name__ == "__main__":

@@ -7,16 +7,21 @@ import contextlib
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from http.client import HTTPException
 from typing import Any, Self
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from saboteur.research.words import described, numbered, quoted, untrusted, view_from_json
 
+GOODBYES = {
+    "no-seat": "there is no such token of a seat at this table; expected the link as the page gives it",
+    "no-such-table": "there is no table with this code",
+}
 BACK_AFTER = (1006, 1012, 1013)  # a socket that was closed so is opened again
 
 
@@ -26,23 +31,52 @@ class NoSeat(ValueError):
 
 def seat_of(link: str, name: str) -> tuple[str, str, str]:
     """The socket's address, the table's code and the seat's token; a table's public link is joined for a token."""
-    parts = urlsplit(link)
+    no_link = NoSeat(f"{link!r} is no link of a table; expected one like http://localhost:8000/t/BCDFGH#TOKEN")
+    try:
+        parts = urlsplit(link)
+        _ = parts.port  # which is looked at only when it is asked for
+    except ValueError as error:
+        raise no_link from error
     code = parts.path.rstrip("/").rsplit("/", 1)[-1]
-    if parts.scheme not in ("http", "https") or not parts.netloc or "/t/" not in parts.path:
-        raise NoSeat(f"{link!r} is no link of a table; expected one like http://localhost:8000/t/BCDFGH#TOKEN")
-    token = parts.fragment
-    if not token:
-        body = json.dumps({"name": name}).encode()
-        address = f"{parts.scheme}://{parts.netloc}/api/tables/{code}/join"
-        try:
-            with urlopen(Request(address, body, {"Content-Type": "application/json"}), timeout=10) as answer:
-                token = json.load(answer)["token"]
-        except HTTPError as error:
-            with error:
-                reason = json.load(error).get("error", {}).get("reason", error.reason)
-            raise NoSeat(f"the table {code} has no seat for us: {reason}") from error
+    if parts.scheme not in ("http", "https") or not parts.hostname or "/t/" not in parts.path:
+        raise no_link
+    token = parts.fragment or _joined(f"{parts.scheme}://{parts.netloc}", code, name)
     scheme = "wss" if parts.scheme == "https" else "ws"
     return f"{scheme}://{parts.netloc}/ws", code, token
+
+
+def _joined(server: str, code: str, name: str) -> str:
+    """Take a free seat of a table: its token."""
+    body = json.dumps({"name": name}).encode()
+    request = Request(f"{server}/api/tables/{code}/join", body, {"Content-Type": "application/json"})
+    try:
+        with urlopen(request, timeout=10) as answer:
+            return str(json.load(answer)["token"])
+    except HTTPError as error:
+        reason = error.reason
+        with error, contextlib.suppress(ValueError, LookupError, TypeError):
+            reason = json.load(error)["error"]["reason"]
+        raise NoSeat(f"the table {code} has no seat for us: {reason}") from error
+    except OSError as error:
+        raise NoSeat(no_server(server)) from error
+    except (HTTPException, ValueError, LookupError, TypeError) as error:
+        raise NoSeat(another_server(server)) from error
+
+
+def no_server(at: str) -> str:
+    return f"there is no server at {at}; expected the link of a table that is open"
+
+
+def another_server(at: str) -> str:
+    return f"what answers at {at} is no server of Saboteur; expected the link of a table that is open"
+
+
+async def sure_link(link: str, name: str) -> str:
+    """The link of a seat that is there: the seat is taken if need be, and the table has answered once."""
+    address, code, token = seat_of(link, name)
+    async with Guest(address, code, token) as guest:
+        await guest.first_news()
+    return urlsplit(link)._replace(fragment=token).geturl()
 
 
 class Guest:
@@ -53,7 +87,8 @@ class Guest:
         self.table: dict[str, Any] = {}
         self.view: dict[str, Any] | None = None
         self.since = -1
-        self.gone: str | None = None  # why the server said goodbye
+        self.gone: str | None = None  # why there is no table any more
+        self._met = False  # whether there ever was one
         self._news: list[str] = []
         self._said: list[tuple[int, str]] = []
         self._heard = 0
@@ -88,8 +123,11 @@ class Guest:
                     code = socket.close_code
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd else 1006
-            except OSError:
+            except (OSError, WebSocketException) as error:
                 code = 1006
+                if not self._met:  # later it may only be starting again
+                    server = self.address.replace("ws", "http", 1).removesuffix("/ws")
+                    self.gone = no_server(server) if isinstance(error, OSError) else another_server(server)
             self._socket = None
             if code not in BACK_AFTER and self.gone is None:
                 self.gone = f"the server closed the connection ({code})"
@@ -101,6 +139,7 @@ class Guest:
         match message["type"]:
             case "table":
                 self.table = message
+                self._met = True
             case "game":
                 self.view = message["view"]
                 for event in message["events"]:
@@ -116,8 +155,8 @@ class Guest:
                 self._claims = message
             case "ok" | "refused":
                 self._answers[message["id"]] = message
-            case "bye":
-                self.gone = message["reason"]
+            case "bye" if message["reason"] != "restart":  # after which it is there again
+                self.gone = GOODBYES.get(message["reason"], message["reason"])
         async with self._changed:
             self._changed.notify_all()
 
@@ -155,8 +194,10 @@ class Guest:
         """Wait until there is something to choose or the game is over."""
         return await self._until(lambda: bool(self.legal) or self.table.get("phase") == "over", seconds)
 
-    async def first_news(self, seconds: float = 10) -> bool:
-        return await self._until(lambda: bool(self.table), seconds)
+    async def first_news(self, seconds: float = 10) -> None:
+        """Wait until the table has told of itself; `NoSeat` if it does not."""
+        if not await self._until(lambda: bool(self.table), seconds):
+            raise NoSeat(self.gone or f"the table {self.code} has said nothing for {seconds:.0f} seconds")
 
     def text(self) -> str:
         """The table as this seat sees it, and what is new since the last call."""

@@ -11,12 +11,18 @@ Actions are the numbers of `saboteur.research.numbers`, observations the bytes o
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NoReturn
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
+from saboteur.research.extras import missing
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise missing(error, "research") from error
 
 from saboteur.game import rule_numbers
 from saboteur.kernel import Position, Study, codes
@@ -32,6 +38,7 @@ from saboteur.view import view_of
 
 REWARDS = ("nuggets", "round")
 RENDER_MODES = ("human", "ansi", "rgb_array")
+NO_GAME = "no game is dealt; expected a call of reset"
 
 Observation = dict[str, np.ndarray[Any, Any]]
 
@@ -39,10 +46,11 @@ Observation = dict[str, np.ndarray[Any, Any]]
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it so and has no types
     """One game of three rounds after another. Each round is dealt as soon as the one before is over.
 
-    `reward` is "nuggets", what an action brought to each seat, or "round": when a round is decided, 1 for each seat
-    that was paid for it and -1 for the others (all 0 if nobody was). With `beliefs`, the info of the agent to act has
-    the truth that it could guess (see `truth.beliefs`). `render_seat` draws the table as that seat sees it; without
-    it, as a spectator does. An action that is not legal raises `ValueError` and changes nothing.
+    `reward` is "nuggets", what an action brought to each seat, or "round": at the end of a round, when the
+    thieves have stolen too, 1 for each seat that was paid for it and -1 for the others (all 0 if nobody was). With
+    `beliefs`, the info of the agent to act has the truth that it could guess (see `truth.beliefs`). `render_seat` draws
+    the table as that seat sees it; without it, as a spectator does. An action that is not legal raises `ValueError` and
+    changes nothing.
     """
 
     def __init__(
@@ -64,6 +72,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
             raise ValueError(f"{reward!r} is no reward; expected one of: {', '.join(REWARDS)}")
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"{render_mode!r} is no way to render; expected one of: {', '.join(RENDER_MODES)}")
+        if render_seat is not None and render_seat not in range(1, players + 1):
+            raise ValueError(f"there is no seat {render_seat!r} to render; expected one from 1 to {players}")
         self.metadata = {
             "name": "saboteur_v0",
             "render_modes": list(RENDER_MODES),
@@ -77,17 +87,45 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._names = tuple(self.possible_agents)
-        position = Position()
-        position.set_rules(players, rule_numbers(self.rules, players))
-        self.position, self._study = position, Study(position)
-        self._turn = position.turn
+        self._play_with(self._new_study())
         self.action_count = self._study.size
         self._gains = np.zeros(24, np.int16)
+        self._seed: int | None = None  # of this game, and what has been done in it: so a pickle is small
+        self._done: list[int] = []
         self._rewarded = False
+        self._owed: list[int] | None = None  # for a round that is decided, while thieves are still stealing
         self._chance = np.random.default_rng()
         self.observation_spaces = {agent: self._new_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.action_count) for agent in self.possible_agents}
         self.state_space = spaces.Box(0, 255, (SIZE + secrets_size(players),), np.uint8)
+
+    def _new_study(self) -> Study:
+        position = Position()
+        position.set_rules(self.players, rule_numbers(self.rules, self.players))
+        return Study(position)
+
+    def _play_with(self, study: Study) -> None:
+        self._study, self.position, self._turn = study, study.position, study.position.turn
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> raw_env:
+        twin: raw_env = object.__new__(type(self))
+        memo[id(self)] = twin
+        twin.__dict__.update(copy.deepcopy(self.__getstate__(), memo))
+        twin._play_with(self._study.copy())
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        kernels = ("_study", "position", "_turn")
+        return {name: value for name, value in self.__dict__.items() if name not in kernels}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """The game is played again from its seed."""
+        self.__dict__.update(state)
+        self._play_with(self._new_study())
+        if self._seed is not None:
+            self._study.begin(self._seed)
+        for number in self._done:
+            self._study.do(number, np.zeros_like(self._gains))
 
     def _new_space(self) -> spaces.Space[Any]:
         return spaces.Dict(
@@ -109,20 +147,23 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         """Deal a new game. With a seed, this and all that follow until the next seed are the same each time."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
-        self._study.begin(int(self._chance.integers(1 << 62)))
+        self._seed, self._done = int(self._chance.integers(1 << 62)), []
+        self._study.begin(self._seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._rewarded = False
+        self._rewarded, self._owed = False, None
         self._skip_agent_selection = None
         self.agent_selection = self._names[self._turn()]
         if self.beliefs:
             self._tell_truth()
 
     def observe(self, agent: str) -> Observation:
+        if self._seed is None:
+            raise ValueError(NO_GAME)
         seat = self._seat[agent]
         observation = np.empty(SIZE, np.uint8)
         mask = np.zeros(self.action_count, np.int8)
@@ -131,23 +172,28 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What PettingZoo's own does, without asking twice for the seat."""
+        if self._seed is None:
+            raise ValueError(NO_GAME)
         agent = self.agent_selection
         seen = self.observe(agent) if observe else None
         return seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent]
 
     def step(self, action: int | None) -> None:
+        if self._seed is None:
+            raise ValueError(NO_GAME)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         told = -1 if action is None else self._study.do(int(action), self._gains)
-        if told < 0:
+        if action is None or told < 0:
             self._refuse(agent, action)
+        self._done.append(int(action))
         self._cumulative_rewards[agent] = 0
         if self._rewarded:
             self._clear_rewards()
             self._rewarded = False
-        if told:
+        if told or self._owed is not None:
             self._pay(told)
         self.agent_selection = self._names[self._turn()]
         if self.beliefs:
@@ -155,7 +201,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         if self.render_mode == "human":
             self.render()
 
-    def _refuse(self, agent: str, action: int | None) -> None:
+    def _refuse(self, agent: str, action: int | None) -> NoReturn:
         if not self.agents:
             raise ValueError("the game is over; expected a call of reset")
         if action is None or not 0 <= action < self.action_count:
@@ -164,12 +210,19 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         raise ValueError(f"action {action} ({words}) is not legal for {agent} now; expected one that its mask allows")
 
     def _pay(self, told: int) -> None:
-        """Nuggets have changed hands, a round has been decided, or the game is over."""
-        gains = self._gains[:12] if self.reward == "nuggets" else self._gains[12:]
-        if told & (codes.PAID if self.reward == "nuggets" else codes.WON):
+        """Nuggets have changed hands, a round has been decided or is over, or the game is."""
+        gains: list[int] | None = None
+        if self.reward == "nuggets":
+            gains = self._gains[:12].tolist() if told & codes.PAID else None
+        else:
+            if told & codes.WON:
+                self._owed = self._gains[12:].tolist()
+            if self.position.phase() != codes.STEALING:
+                gains, self._owed = self._owed, None
+        if gains is not None:
             self._rewarded = True
             for agent, seat in self._seat.items():
-                self.rewards[agent] = int(gains[seat])
+                self.rewards[agent] = gains[seat]
             self._accumulate_rewards()
         if told & codes.ENDED:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -181,7 +234,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
     # --- looking ------------------------------------------------------------------------------------------------
 
     def state(self) -> np.ndarray[Any, Any]:
-        """Everything but the order of the piles, for central critics: the first seat's observation and all secrets."""
+        """For central critics: the first seat's observation, and all secrets (see `truth.secrets`)."""
         observation = self.observe(self.possible_agents[0])["observation"]
         return np.concatenate([observation, secrets(self.position, self.players)])
 
@@ -189,6 +242,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         """The table as `render_seat` sees it: as text, as a picture, or printed."""
         if self.render_mode is None:
             return None
+        if self._seed is None:
+            raise ValueError(NO_GAME)
         view = view_of(self.position, self.rules, self._names, self.render_seat)
         if self.render_mode == "rgb_array":
             return picture(view)

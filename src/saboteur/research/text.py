@@ -23,6 +23,7 @@ from saboteur.game import Game
 from saboteur.notation import NotationError
 from saboteur.record import record_of
 from saboteur.refusal import Illegal
+from saboteur.research.lesson import lesson
 from saboteur.research.score import RoundsWon
 from saboteur.research.words import ANSWER, Answer, NotUnderstood, described, numbered, read_answer, untrusted
 from saboteur.terminal.words import AIMS, Speaker
@@ -51,6 +52,8 @@ class _Ear:
 class TextEnv:
     """Players are numbered from 0, seats from 1. After `patience` refused answers in a row the game ends.
 
+    What a player is told begins with a short account of the rules, until it has acted once.
+
     `close` returns the rewards ("nuggets" or "round") and how the game went: the winners, the record, who gave up, and
     for each player the Brier score of all suspicions that it uttered, against the truth at the time. No score is told
     before, as it would tell the truth.
@@ -77,14 +80,19 @@ class TextEnv:
             raise ValueError("no game is dealt; expected a call of reset")
         return self._game
 
-    def reset(self, num_players: int = 5, seed: str | None = None) -> None:
-        """Deal a new game; a seed is hexadecimal."""
+    def reset(self, num_players: int = 5, seed: int | str | None = None) -> None:
+        """Deal a new game; a seed is a number, or hexadecimal digits as in records."""
+        if seed is not None and not isinstance(seed, str):
+            if seed < 0:
+                raise ValueError(f"{seed} is no seed; expected a number from 0 on, or hexadecimal digits")
+            seed = f"{seed:x}"
         self._game = game = Game.new(
             self.rulebook, num_players, seed=seed, options=self.options, settings=self.settings
         )
         self._won = RoundsWon(num_players)
         self._ears = {seat: _Ear() for seat in game.all_seats}
         self.suspicions = {seat: Suspicion() for seat in game.all_seats}
+        self._untaught = set(game.all_seats)  # who has not yet acted, and is told the rules
         self._refused: str | None = None
         self._refusals = 0
         self.gave_up: int | None = None
@@ -98,6 +106,7 @@ class TextEnv:
         own = view.seats[seat - 1]
         parts = [
             f"You are {own.name}, seat {seat} of {game.seats}, {own.dwarf}. {AIMS.get(own.dwarf or '', '')}",
+            lesson(game.rules, game.seats) if seat in self._untaught else "",
             "\n".join(Speaker(game.names, seat).tell(ear.events)),
             untrusted(ear.said),
             described(view),
@@ -113,7 +122,7 @@ class TextEnv:
         if seat is None or self.gave_up is not None:
             raise ValueError("the game is over; expected a call of close or reset")
         try:
-            answer = read_answer(action, game.view(seat).legal)
+            answer = read_answer(str(action), game.view(seat).legal)
             self._check_suspects(answer, seat)
             truth = game.dwarfs
             events = game.play(parse_action(answer.action, game.all_seats), seat)
@@ -121,6 +130,7 @@ class TextEnv:
             return self._refuse(seat, str(refusal))
         self._refused, self._refusals = None, 0
         self._ears[seat] = _Ear()
+        self._untaught.discard(seat)
         for other, chance in answer.suspect.items():
             self.suspicions[seat].guesses += 1
             self.suspicions[seat].errors += (chance - (truth[other - 1] == "saboteur")) ** 2

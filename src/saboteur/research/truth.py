@@ -5,6 +5,7 @@ It never goes into an observation; environments put it into `info` when they are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from saboteur import cards
 from saboteur.kernel import Position, codes
 
 CARDS = len(cards.CARDS)
+Vector = np.ndarray[Any, np.dtype[np.uint8]]
 
 
 def beliefs(position: Position, players: int, eyes: int = 0) -> dict[str, Any]:
@@ -34,14 +36,38 @@ def beliefs(position: Position, players: int, eyes: int = 0) -> dict[str, Any]:
     }
 
 
-def secrets(position: Position, players: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """The same for the seats in their order, and all nuggets, in one vector: what `state()` has beyond observations."""
-    found = beliefs(position, players)
+def secrets(position: Position, players: int) -> Vector:
+    """What `state()` has beyond an observation: all secrets in one vector, by seats in their order from the first.
+
+    Three places for the goals, a one where the gold is; each seat's dwarf and nuggets; for each seat how many of each
+    card it holds, and how many of each it passed face down; how many of each card are set aside; for each seat a one
+    for each goal whose face it has seen; all dwarf cards + 1 in 16 places; and for each seat a one for each dwarf card
+    that it has seen. It leaves out the order of the piles, which gold cards somebody's nuggets are, and who knows whose
+    hand from an exchange (9.15).
+    """
+    found, dwarfs = beliefs(position, players), position.dwarfs()
     gold = np.zeros(3, np.uint8)
     gold[found["gold"]] = 1
     nuggets = np.array([position.nuggets(seat) for seat in range(players)], np.uint8)
-    return np.concatenate([gold, found["roles"], nuggets, found["hands"].ravel()])
+    passed = np.zeros((players, CARDS), np.uint8)
+    for card, seat, _ in position.passed():
+        passed[seat, card] += 1
+    aside = np.bincount(np.array(position.set_aside(), int), minlength=CARDS).astype(np.uint8)
+    cards_of_dwarfs = np.zeros(codes.MAX_DWARFS, np.uint8)
+    cards_of_dwarfs[: len(dwarfs)] = [dwarf + 1 for dwarf, _, _ in dwarfs]
+    seen = _by_seat(position.goal_seen(), 3, players)
+    known = _by_seat([eyes for _, _, eyes in dwarfs], codes.MAX_DWARFS, players)
+    parts = [gold, found["roles"], nuggets, found["hands"].ravel(), passed.ravel(), aside, seen, cards_of_dwarfs, known]
+    return np.concatenate(parts)
+
+
+def _by_seat(eyes: Sequence[int], size: int, players: int) -> Vector:
+    """For each seat a one for each thing that it has seen, from bits of who has seen each."""
+    found = np.zeros((players, size), np.uint8)
+    for place, bits in enumerate(eyes):
+        found[:, place] = [bits >> seat & 1 for seat in range(players)]
+    return found.ravel()
 
 
 def secrets_size(players: int) -> int:
-    return 3 + players * (2 + CARDS)
+    return 3 + CARDS + codes.MAX_DWARFS + players * (2 + 2 * CARDS + 3 + codes.MAX_DWARFS)

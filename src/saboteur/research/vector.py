@@ -11,15 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+from saboteur.research.extras import missing
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ModuleNotFoundError as error:
+    raise missing(error, "research") from error
 
 from saboteur.actions import Action, action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import Study
-from saboteur.players import Player, player_named, tell
+from saboteur.players import BOTS, Player, player_named, tell
 from saboteur.research.numbers import action_count, says
 from saboteur.research.observation import SIZE
 from saboteur.research.score import RoundsWon
@@ -66,13 +71,10 @@ class Chair:
             else:
                 self.play(self.bots[game.turn].choose(game.view(game.turn), game.legal()))
 
-    def act(self, number: int) -> None:
+    def meant(self, number: int) -> Action | None:
+        """What a number stands for here, or None if that is not legal."""
         action = self.study.action(number)
-        if action < 0:
-            words = says(number, self.game.rules.expansion, self.game.seats)
-            raise ValueError(f"action {number} ({words}) is not legal now; expected one that its mask allows")
-        self.play(action_of(action))
-        self.go_on()
+        return None if action < 0 else action_of(action)
 
     def earned(self, reward: str) -> int:
         """What has been earned since the last call: nuggets, or rounds won less rounds lost."""
@@ -85,6 +87,8 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
     """`num_envs` tables. You have one seat at each (drawn, unless `seat` names it), bots by name have the others.
 
     A finished game is dealt anew at the next step, as Gymnasium does by default: the action of that step is not used.
+    An action that is not legal raises `ValueError` and changes nothing, at no table. Each table has a seed of its own;
+    with one number the tables have that and those that follow it.
     """
 
     def __init__(
@@ -106,7 +110,13 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
         if seat is not None and seat not in range(1, players + 1):
             raise ValueError(f"there is no seat {seat}; expected one from 1 to {players}")
         self.num_envs, self.players, self.seat, self.reward = num_envs, players, seat, reward
+        if num_envs < 1:
+            raise ValueError(f"these are {num_envs} tables; expected at least one")
         self.bots = [bots] if isinstance(bots, str) else list(bots)
+        if not self.bots:
+            raise ValueError(f"bots names nobody; expected at least one of: {', '.join(BOTS)}")
+        for bot in self.bots:
+            player_named(bot)  # which knows what is wrong with a name
         self._rules = rules
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "version": VERSION}
         self.action_count = action_count(rules.expansion, players)
@@ -120,11 +130,12 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.chairs: list[Chair] = []
-        self._chance = np.random.default_rng()
+        self._chances = [np.random.default_rng() for _ in range(num_envs)]
         self._ended = np.zeros(num_envs, np.bool_)
 
-    def _sit_down(self) -> Chair:
-        return Chair(self._rules, self.players, self.seat, self.bots, f"{int(self._chance.integers(1 << 62)):x}")
+    def _sit_down(self, table: int) -> Chair:
+        seed = f"{int(self._chances[table].integers(1 << 62)):x}"
+        return Chair(self._rules, self.players, self.seat, self.bots, seed)
 
     def reset(
         self,
@@ -133,21 +144,47 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
         options: dict[str, Any] | None = None,  # noqa: ARG002  Gymnasium passes it; there are none
     ) -> tuple[dict[str, Array], dict[str, Any]]:
         if seed is not None:
-            self._chance = np.random.default_rng(seed if isinstance(seed, int) else [n or 0 for n in seed])
-        self.chairs = [self._sit_down() for _ in range(self.num_envs)]
+            seeds = [seed + table for table in range(self.num_envs)] if isinstance(seed, int) else seed
+            if len(seeds) != self.num_envs:
+                raise ValueError(f"there are {len(seeds)} seeds; expected one for each of {self.num_envs} tables")
+            self._chances = [np.random.default_rng(each) for each in seeds]
+        self.chairs = [self._sit_down(table) for table in range(self.num_envs)]
         self._ended = np.zeros(self.num_envs, np.bool_)
         return self._look(), self._truth()
 
     def step(self, actions: Array) -> tuple[dict[str, Array], Array, Array, Array, dict[str, Any]]:
+        meant = self._meant(np.asarray(actions))
         rewards = np.zeros(self.num_envs, np.float64)
-        for n, chair in enumerate(self.chairs):
-            if self._ended[n]:
-                self.chairs[n] = self._sit_down()
+        for n, (chair, action) in enumerate(zip(self.chairs, meant, strict=True)):
+            if action is None:
+                self.chairs[n] = self._sit_down(n)
             else:
-                chair.act(int(actions[n]))
+                chair.play(action)
+                chair.go_on()
                 rewards[n] = chair.earned(self.reward)
         self._ended = np.array([chair.over for chair in self.chairs])
         return self._look(), rewards, self._ended.copy(), np.zeros(self.num_envs, np.bool_), self._truth()
+
+    def _meant(self, numbers: Array) -> list[Action | None]:
+        """The action of each table, and None where a game is over; all are looked at before anything is done."""
+        if not self.chairs:
+            raise ValueError("no game is dealt; expected a call of reset")
+        if numbers.shape != (self.num_envs,):
+            raise ValueError(f"the actions have the shape {numbers.shape}; expected ({self.num_envs},)")
+        if numbers.dtype.kind not in "iu":
+            raise ValueError(f"the actions are of the kind {numbers.dtype}; expected whole numbers")
+        found: list[Action | None] = []
+        for table, (chair, number) in enumerate(zip(self.chairs, numbers.tolist(), strict=True)):
+            if self._ended[table]:
+                found.append(None)
+                continue
+            action = chair.meant(number) if 0 <= number < self.action_count else None
+            if action is None:
+                words = says(number, self._rules.expansion, self.players)
+                wrong = f"action {number} ({words}) is not legal at table {table} now"
+                raise ValueError(f"{wrong}; expected one that its mask allows")
+            found.append(action)
+        return found
 
     def _look(self) -> dict[str, Array]:
         observations = np.empty((self.num_envs, SIZE), np.uint8)
