@@ -80,7 +80,7 @@ class Cards:
             hand += new
         elif event.what in ("discard", "clear"):
             words = event.words[event.what == "clear" :]
-            gone = self._hidden(at, who, len(words)) if HIDDEN in words else [_holding(hand, word) for word in words]
+            gone = self._hidden(at, who, len(words)) if HIDDEN in words else _with_words(hand, words)
             for slot in gone:
                 hand.remove(slot)
             self.passed.append(gone)
@@ -175,8 +175,13 @@ def _slot(word: str) -> Slot:
     return Slot(None if word == HIDDEN else word)
 
 
-def _holding(hand: list[Slot], word: str) -> Slot:
-    return next(slot for slot in hand if slot.card == word)
+def _with_words(hand: list[Slot], words: Sequence[str]) -> list[Slot]:
+    rest, found = Counter(words), []
+    for slot in hand:
+        if slot.card is not None and rest[slot.card] > 0:
+            rest[slot.card] -= 1
+            found.append(slot)
+    return found
 
 
 @lru_cache(maxsize=64)

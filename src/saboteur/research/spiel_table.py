@@ -55,11 +55,12 @@ class Dealing:
         """What must be drawn next for a deal to come about."""
         stack = self.stack
         assert stack is not None
+        hands = [card for hand in deal.hands for card in hand or ()]
         order = {
             "first": (str(first),),
             "dwarfs": (*(deal.dwarfs or ()), *(deal.aside or ())),
             "goals": deal.goals or (),
-            "cards": (*(deal.set_aside or ()), *(card for hand in deal.hands for card in hand or ()), *(deal.pile or ())),
+            "cards": (*(deal.set_aside or ()), *hands, *(deal.pile or ())),
             "gold": deal.gold or (),
         }
         return self.words(stack).index(order[stack][len(self.drawn.get(stack, ()))])

@@ -121,8 +121,8 @@ def _dwarfs(played: PlayedRound, seat: int, chance: random.Random) -> tuple[str,
 
 
 def _shuffled(words: Sequence[str], known: Sequence[bool], chance: random.Random) -> tuple[str, ...]:
-    """The same words in another order, except for those that are known."""
-    free = [word for word, stays in zip(words, known, strict=True) if not stays]
+    """The same words in another order, except for those that are known. Sorted first: the true order is a secret."""
+    free = sorted(word for word, stays in zip(words, known, strict=True) if not stays)
     chance.shuffle(free)
     return tuple(word if stays else free.pop() for word, stays in zip(words, known, strict=True))
 
@@ -147,11 +147,11 @@ def _gold(
     rest.subtract(shared[hidden:])
     if min(rest.values(), default=0) < 0:  # in this world others took it in the rounds before
         raise Impossible
-    pool = list(rest.elements())
+    pool = sorted(rest.elements())
     chance.shuffle(pool)
     shared[:hidden] = [pool.pop() for _ in range(hidden)]
     for look, end in pairwise((*looks, len(shared))):
-        between = shared[look + 1 : end]
+        between = sorted(shared[look + 1 : end])
         chance.shuffle(between)
         shared[look + 1 : end] = between
     if true.game.rules.gold_choice == "highest":  # 10.5: there is but one order; the seat is told whether it fits
