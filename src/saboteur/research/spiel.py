@@ -29,6 +29,7 @@ from saboteur.research.numbers import says
 from saboteur.research.observation import SIZE
 from saboteur.research.spiel_table import Table
 from saboteur.research.spiel_worlds import other_world
+from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
 from saboteur.view import view_of
 
@@ -67,6 +68,8 @@ def game_type(chance: str = "explicit") -> pyspiel.GameType:
 
 class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
     """The rules of a table, and its random numbers where chance is sampled."""
+
+    version = VERSION
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         wished = {**PARAMETERS, **(params or {})}
