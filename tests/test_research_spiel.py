@@ -1,7 +1,8 @@
-"""OpenSpiel's own tests, worlds sampled from what a player knows, and a playthrough that a person has read."""
+"""OpenSpiel's own tests, states that are put away, and a playthrough that a person has read."""
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Iterator
 from hashlib import sha256
@@ -43,32 +44,34 @@ def test_openspiel_deals_card_by_card() -> None:
     assert state.child(state.legal_actions()[0]).information_state_string(0) != state.information_state_string(0)
 
 
+@pytest.mark.parametrize("name", ["python_saboteur(players=3)", "python_saboteur(players=2,rulebook=saboteur-2)"])
+def test_openspiel_finds_nothing_wrong_with_explicit_chance(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
 @pytest.mark.parametrize("name", SAMPLED)
-def test_a_player_cannot_tell_a_sampled_world_from_the_true_one(name: str) -> None:
+def test_a_game_that_was_put_away_goes_on_as_it_would_have(name: str) -> None:
+    """Also the cards that are dealt later: pickle keeps the game's random numbers."""
     state, chance = pyspiel.load_game(name).new_initial_state(), random.Random(name)
-    others = 0
-    for step in range(60):
-        if state.is_chance_node():
-            state.apply_action(0)
-        if step % 10 == 9 and not state.is_chance_node():
-            player = state.current_player()
-            twin = state.resample_from_infostate(player, chance.random)
-            assert _everything(twin, player) == _everything(state, player)
-            others += str(twin) != str(state)
-            while not twin.is_chance_node() and not twin.is_terminal():
-                twin.apply_action(chance.choice(twin.legal_actions()))
+    for _ in range(30):
         state.apply_action(chance.choice(state.legal_actions()))
-    assert others
+    again = pickle.loads(pickle.dumps(state))  # noqa: S301  our own
+    copied = state.get_game().deserialize_state(state.serialize())
+    assert str(copied) == str(again) == str(state)
+    while not state.is_terminal():
+        action = chance.choice(state.legal_actions())
+        for one in (state, again):
+            one.apply_action(action)
+        assert str(again) == str(state)
+    assert again.history() == state.history()
+    assert again.information_state_string(0) == state.information_state_string(0)
 
 
-def _everything(state: Any, player: int) -> tuple[object, ...]:
-    return (
-        state.legal_actions(),
-        state.information_state_string(player),
-        state.observation_string(player),
-        state.information_state_tensor(player),
-        state.observation_tensor(player),
-    )
+def test_openspiel_itself_cannot_put_away_sampled_chance() -> None:
+    """If this fails, it has learnt to ask Python games for their random numbers: then tell it, and test with it."""
+    game = pyspiel.load_game(SAMPLED[0])
+    with pytest.raises(pyspiel.SpielError, match="GetRNGState unimplemented"):
+        pyspiel.serialize_game_and_state(game, game.new_initial_state())
 
 
 def test_what_cannot_be_is_refused() -> None:

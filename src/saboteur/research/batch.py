@@ -25,6 +25,7 @@ from saboteur.kernel import Batch as KernelBatch
 from saboteur.kernel import BatchStudy, Position, codes
 from saboteur.research.crew import Helpers
 from saboteur.research.observation import FIELD, SIZE
+from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
 
 Array = np.ndarray[Any, Any]
@@ -49,6 +50,8 @@ class Batch:
     of `saboteur.research.numbers`, and `mask()` the same as ones in a dense array. With `stagger`, games begin at
     different depths, so that they do not all end at once. `threads` is all cores by default; it changes no result.
     """
+
+    version = VERSION
 
     def __init__(
         self,

@@ -14,17 +14,22 @@ tensor is the observation and all actions of the game, the player's own discards
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from saboteur.actions import action_of
+from saboteur.actions import action_number, action_of
+from saboteur.deal import Deal
+from saboteur.game import PlayedRound
 from saboteur.kernel import codes
 from saboteur.research.numbers import says
 from saboteur.research.observation import SIZE
 from saboteur.research.spiel_table import Table
+from saboteur.research.spiel_worlds import other_world
+from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
 from saboteur.view import view_of
 
@@ -64,6 +69,8 @@ def game_type(chance: str = "explicit") -> pyspiel.GameType:
 class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
     """The rules of a table, and its random numbers where chance is sampled."""
 
+    version = VERSION
+
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         wished = {**PARAMETERS, **(params or {})}
         self.rules = rules_for(wished["rulebook"], [word for word in wished["options"].split("+") if word])
@@ -88,6 +95,10 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(game_type(wished["chance"]), info, params or {})
 
+    def __reduce__(self) -> Any:
+        """OpenSpiel cannot store the random numbers of a Python game, so pickle does."""
+        return _stored_game, (str(self), self.dice)
+
     def new_initial_state(self) -> SaboteurState:
         return SaboteurState(self)
 
@@ -103,6 +114,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.sampled, self.reward = game.sampled, game.reward
         self.table = Table(game.rules, game.players)
+        self.given: tuple[int, Deal] | None = None  # who begins and what is dealt, where sampled chance has no choice
 
     def current_player(self) -> int:
         if self.table.over:
@@ -124,6 +136,9 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.table.dealing is None:
             self.table.play(action)
+        elif self.given is not None:
+            (self.table.game.first, deal), self.given = self.given, None
+            self.table._deal(deal)
         elif self.sampled:
             self.table.deal_seeded(f"{int(self.get_game().dice.integers(1 << 62)):x}")
         else:
@@ -143,10 +158,33 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         return self.table.returns(self.reward) if self.table.over else [0.0] * self.table.game.seats
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SaboteurState:
-        """Another state that the player cannot tell from this one. Its history is still this one's."""
-        twin: SaboteurState = self.clone()
-        twin.table.forget(player_id, int(probability_sampler() * (1 << 53)) + 1)
+        """Another state that the player cannot tell from this one, with a history of its own.
+
+        At a chance node, where nothing of the deal is told yet, all of it is ahead again. If no other world is found,
+        which is rare (docs/research.md), and at the end of a game, where all is told, it is this state again.
+        """
+        chance = random.Random(probability_sampler())
+        rounds = None if self.table.over else other_world(self.table, player_id + 1, chance)
+        if rounds is None:
+            return self.clone()  # type: ignore[no-any-return]
+        twin: SaboteurState = self.get_game().new_initial_state()
+        for played in rounds:
+            twin._live(played, self.table.game.first)
         return twin
+
+    def _live(self, played: PlayedRound, first: int) -> None:
+        """A whole round by OpenSpiel's own steps, so that its history is right too."""
+        table = self.table
+        if self.sampled:
+            self.given = first, played.deal
+            self.apply_action(0)
+        while table.dealing is not None:
+            self.apply_action(table.dealing.outcome(played.deal, first))
+        for _, action in played.actions:
+            self.apply_action(table.study.number(action_number(action)))
+
+    def __reduce__(self) -> Any:
+        return _stored_state, (self.get_game(), self.serialize())
 
     def __str__(self) -> str:
         return self.table.text()
@@ -187,6 +225,16 @@ class SaboteurObserver:
             return "nothing is dealt"
         view = view_of(table.game._position, table.game.rules, table.game.names, seat)
         return "\n".join(f"{name}: {value}" for name, value in view.as_json().items())
+
+
+def _stored_game(name: str, dice: np.random.Generator) -> SaboteurGame:
+    game: SaboteurGame = pyspiel.load_game(name)
+    game.dice = dice
+    return game
+
+
+def _stored_state(game: SaboteurGame, text: str) -> SaboteurState:
+    return game.deserialize_state(text)  # type: ignore[no-any-return]
 
 
 def register() -> None:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from saboteur import cards
-from saboteur.actions import Action, action_number, action_of, parse_action
+from saboteur.actions import Action, action_number, action_of
 from saboteur.deal import Deal, cards_in_play, dwarfs_in_play, from_seed, hand_size, whole_gold_pile
-from saboteur.events import Event
+from saboteur.events import Event, secret_event
 from saboteur.game import Game, PlayedRound
-from saboteur.kernel import Study, codes
+from saboteur.kernel import Position, Study, codes
 from saboteur.research.score import RoundsWon
 from saboteur.rulebooks import Rules
 
@@ -51,6 +51,20 @@ class Dealing:
         stack = self.stack
         return "deal" if stack is None else f"{stack} {self.words(stack)[outcome]}"
 
+    def outcome(self, deal: Deal, first: int) -> int:
+        """What must be drawn next for a deal to come about."""
+        stack = self.stack
+        assert stack is not None
+        hands = [card for hand in deal.hands for card in hand or ()]
+        order = {
+            "first": (str(first),),
+            "dwarfs": (*(deal.dwarfs or ()), *(deal.aside or ())),
+            "goals": deal.goals or (),
+            "cards": (*(deal.set_aside or ()), *hands, *(deal.pile or ())),
+            "gold": deal.gold or (),
+        }
+        return self.words(stack).index(order[stack][len(self.drawn.get(stack, ()))])
+
     def draw(self, outcome: int) -> None:
         stack = self.stack
         assert stack is not None
@@ -72,6 +86,7 @@ class Table:
         self.events: list[Event] = []
         self.won = RoundsWon(players)
         self.past: list[tuple[int, ...]] = []  # each action: seat, kind, what, where or whom; then whose its card is
+        self.ends: list[Position] = []  # each round that is decided, as it was then
         self.dealing: Dealing | None = self._new_dealing()
 
     def __deepcopy__(self, memo: Any) -> Table:
@@ -82,14 +97,14 @@ class Table:
         twin.game.rounds = [PlayedRound(played.deal, list(played.actions)) for played in self.game.rounds]
         twin.game._results = list(self.game._results)
         twin.events, twin.past, twin.won = list(self.events), list(self.past), self.won.copy()
+        twin.ends = list(self.ends)
         twin.dealing = copy.deepcopy(self.dealing, memo)
         return twin
 
     def __reduce__(self) -> Any:
         """OpenSpiel stores states by pickle: what was dealt and done is enough."""
         game = self.game
-        rounds = [(played.deal, [str(action) for _, action in played.actions]) for played in game.rounds]
-        return _restored, (game.rules, game.seats, game.first, rounds, self.dealing)
+        return _restored, (game.rules, game.seats, game.first, game.rounds, self.dealing)
 
     @property
     def over(self) -> bool:
@@ -159,16 +174,24 @@ class Table:
         self._tell(self.game.play(action))
 
     def _tell(self, events: list[Event]) -> None:
+        game, position = self.game, self.game._position
         self.events += events
         self.won.notice(events)
-        if self.game.turn is None and not self.over:
+        if any(event.what == "won" for event in events):
+            self.ends.append(position.copy())
+        if game.turn is None and not self.over:
             self.dealing = self._new_dealing()
+        elif game.turn is not None and game.phase == "take":  # no action tells it, but whoever chooses sees it (7.1)
+            shared = tuple(str(value) for value, count in enumerate(position.draft(), 1) for _ in range(count))
+            self.events.append(secret_event(game.turn, "draft", (), shared, game.turn))
 
-    def forget(self, player: int, seed: int) -> None:
-        """Deal everything anew that a player cannot know."""
-        if self.game.rounds:
-            self.study = self.study.copy(self.study.position.determinized(player, seed))
-            self.game._position = self.study.position
+    def live(self, played: PlayedRound) -> None:
+        """Deal and play a whole round, or raise `ValueError` where that cannot be."""
+        self._deal(played.deal)
+        for seat, action in played.actions:
+            if self.game.turn != seat:
+                raise ValueError(f"{action} is not for seat {seat} to do now")
+            self.do(action)
 
     # --- telling ------------------------------------------------------------------------------------------------
 
@@ -208,14 +231,10 @@ def _in_five(action: int) -> tuple[int, ...]:
     return kind, int(kind == codes.TAKE), rest >> 16, rest >> 8 & 255, rest & 255
 
 
-def _restored(
-    rules: Rules, players: int, first: int, rounds: list[tuple[Deal, list[str]]], dealing: Dealing | None
-) -> Table:
+def _restored(rules: Rules, players: int, first: int, rounds: list[PlayedRound], dealing: Dealing | None) -> Table:
     table = Table(rules, players)
     table.game.first = first
-    for deal, actions in rounds:
-        table._deal(deal)
-        for action in actions:
-            table.do(parse_action(action))
+    for played in rounds:
+        table.live(played)
     table.dealing = dealing
     return table

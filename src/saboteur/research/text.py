@@ -25,6 +25,7 @@ from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.research.lesson import lesson
 from saboteur.research.score import RoundsWon
+from saboteur.research.version import VERSION
 from saboteur.research.words import ANSWER, Answer, NotUnderstood, described, numbered, read_answer, untrusted
 from saboteur.terminal.words import AIMS, Speaker
 
@@ -58,6 +59,8 @@ class TextEnv:
     for each player the Brier score of all suspicions that it uttered, against the truth at the time. No score is told
     before, as it would tell the truth.
     """
+
+    version = VERSION
 
     def __init__(
         self,

@@ -1,0 +1,199 @@
+"""Path and action cards of a round, drawn from what one seat was told of it.
+
+Each card is followed from the deal or the pile through the hands. Which of a hand's cards somebody played is drawn
+among those that it then held and that the seat has not seen, and so is which cards somebody passed face down. What is
+unknown at the end is shuffled: every deal that fits is possible, none is a copy of the true one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from saboteur import cards
+from saboteur.events import Event
+from saboteur.kernel import Position, codes
+from saboteur.notation import HIDDEN
+
+SPENT = ("rockfall", "map", "thief", "hands-off", "free", "inspect", "swap-hats", "swap-hands")
+
+
+class Impossible(ValueError):
+    """What the seat was told cannot come about in this attempt."""
+
+
+@dataclass(eq=False)
+class Slot:
+    """A card in its place in the deal; None until something is known or drawn of it."""
+
+    card: str | None = None
+
+
+def spent_card(event: Event) -> str | None:
+    """The card that was played for all to see."""
+    match event.what:
+        case "place":
+            return cards.CARD_OF_CODE[event.words[0]]
+        case "break":
+            return f"break-{event.words[0]}"
+        case "mend":
+            return event.words[2] if len(event.words) > 2 else f"mend-{event.words[0]}"
+        case "trap":
+            return "trapped"
+    return event.what if event.what in SPENT else None
+
+
+class Cards:
+    """The cards of one round, as far as the seat knows them; `passed` has those of each action that passed some."""
+
+    def __init__(self, told: Sequence[Event], seat: int, seats: int, chance: random.Random) -> None:
+        self.told, self.seat, self.chance = told, seat, chance
+        self.start: list[list[Slot]] = []
+        self.drawn: list[Slot] = []
+        self.hands: list[list[Slot]] = []
+        self.passed: list[list[Slot]] = []
+        self.turns: list[tuple[int, list[Slot]]] = []  # of each action: whose, and the cards passed
+        self._bounds: list[tuple[list[Slot], frozenset[str]]] = []
+        for at, event in enumerate(told):
+            if event.what == "hand" and len(self.start) < seats:
+                self.start.append([_slot(word) for word in event.words])
+                self.hands.append(list(self.start[-1]))
+            elif event.seat is not None and event.what not in ("dwarf", "is"):
+                self._follow(at, event, event.seat)
+
+    def _follow(self, at: int, event: Event, who: int) -> None:
+        hand, card = self.hands[who - 1], spent_card(event)
+        gone: list[Slot] = []
+        if card is not None:
+            self._spend(hand, card)
+            if event.what == "swap-hands":
+                other = int(event.words[0])
+                self.hands[who - 1], self.hands[other - 1] = self.hands[other - 1], self.hands[who - 1]
+        elif event.what == "hand":
+            self._reveal(hand, event.words)
+        elif event.what == "drew":
+            new = [_slot(word) for word in event.words]
+            self.drawn += new
+            hand += new
+        elif event.what in ("discard", "clear"):
+            words = event.words[event.what == "clear" :]
+            gone = self._hidden(at, who, len(words)) if HIDDEN in words else _with_words(hand, words)
+            for slot in gone:
+                hand.remove(slot)
+            self.passed.append(gone)
+        if event.what not in ("hand", "drew"):
+            self.turns.append((who, gone))
+
+    def _spend(self, hand: list[Slot], card: str) -> None:
+        """A card that was seen in the hand is the one that was played; otherwise it is any that was not seen."""
+        seen = [slot for slot in hand if slot.card == card]
+        unseen = [slot for slot in hand if slot.card is None]
+        if not seen and not unseen:
+            raise Impossible
+        slot = seen[0] if seen else self.chance.choice(unseen)
+        slot.card = card
+        hand.remove(slot)
+
+    def _reveal(self, hand: list[Slot], words: Sequence[str]) -> None:
+        """The seat sees a whole hand (9.15)."""
+        if HIDDEN in words:
+            return
+        rest = Counter(words)
+        rest.subtract(slot.card for slot in hand if slot.card is not None)
+        if min(rest.values(), default=0) < 0:
+            raise Impossible
+        new = list(rest.elements())
+        self.chance.shuffle(new)
+        for slot in hand:
+            if slot.card is None:
+                slot.card = new.pop()
+
+    def _hidden(self, at: int, who: int, count: int) -> list[Slot]:
+        """Cards that somebody passed face down: any, but not one that was seen and that the same hand shows later."""
+        hand = self.hands[who - 1]
+        free = [slot for slot in hand if slot.card is None]
+        if len(free) < len(hand):
+            wanted = self._shown_later(at, who)
+            for slot in hand:
+                if slot.card is not None:
+                    wanted[slot.card] -= 1
+                    if wanted[slot.card] < 0:
+                        free.append(slot)
+        return self.chance.sample(free if len(free) >= count else hand, count)
+
+    def _shown_later(self, at: int, who: int) -> Counter[str]:
+        """The cards that a hand shows after an event, wherever it goes, until the seat sees all of it."""
+        found: Counter[str] = Counter()
+        for event in self.told[at + 1 :]:
+            card = spent_card(event)
+            if event.seat == who:
+                if event.what == "hand" and HIDDEN not in event.words:
+                    return found + Counter(event.words)
+                if card is not None:
+                    found[card] += 1
+            if event.what == "swap-hands" and who in (event.seat, int(event.words[0])):
+                who = int(event.words[0]) if who == event.seat else event.seat or 0
+        return found
+
+    def could_not_play(self, dead: Sequence[frozenset[str]], turns: int) -> None:
+        """The round ended because nobody could play: no hand holds any other than its dead cards (6.4).
+
+        Where everybody passes first, those of the last turns were dead as well (10.8).
+        """
+        for hand, words in zip(self.hands, dead, strict=True):
+            self._bounds.append((hand, words))
+        for who, gone in self.turns[len(self.turns) - turns :]:
+            self._bounds.append((gone, dead[who - 1]))
+
+    def dealt(self, deck: Sequence[str]) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+        """Draw what is unknown; returns the hands as they were dealt, and all other cards in their order."""
+        slots = [slot for part in (*self.start, self.drawn) for slot in part]
+        rest = Counter(deck)
+        rest.subtract(slot.card for slot in slots if slot.card is not None)
+        if min(rest.values()) < 0:
+            raise Impossible
+        pool = list(rest.elements())
+        self.chance.shuffle(pool)
+        for bound, words in self._bounds:
+            for slot in bound:
+                if slot.card is None:
+                    slot.card = next((card for card in pool if card in words), None)
+                    if slot.card is None:
+                        raise Impossible
+                    pool.remove(slot.card)
+        for slot in slots:
+            if slot.card is None:
+                slot.card = pool.pop()
+        hands = tuple(tuple(str(slot.card) for slot in hand) for hand in self.start)
+        return hands, (*(str(slot.card) for slot in self.drawn), *pool)
+
+
+def _slot(word: str) -> Slot:
+    return Slot(None if word == HIDDEN else word)
+
+
+def _with_words(hand: list[Slot], words: Sequence[str]) -> list[Slot]:
+    rest, found = Counter(words), []
+    for slot in hand:
+        if slot.card is not None and rest[slot.card] > 0:
+            rest[slot.card] -= 1
+            found.append(slot)
+    return found
+
+
+@lru_cache(maxsize=64)
+def unplayable(position: Position) -> tuple[frozenset[str], ...]:
+    """For each seat, the cards that it could not play where a round ended."""
+    seats = position.facts()["seats"]
+    dwarfs, goals = [dwarf for dwarf, _, _ in position.dwarfs()], position.goals()
+    dead: list[set[str]] = [set() for _ in range(seats)]
+    probe = position.copy()
+    for card, number in codes.CARD_NUMBER.items():
+        probe.take_cards(dwarfs, goals, [[number]] * seats, [], [], [])
+        for seat in range(seats):
+            if not probe.could_play(seat):
+                dead[seat].add(card)
+    return tuple(map(frozenset, dead))

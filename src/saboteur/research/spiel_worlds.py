@@ -1,0 +1,162 @@
+"""Other worlds: games that one seat cannot tell from the true one, each with deals and actions of its own.
+
+Every round is drawn anew from what the seat was told of it (`spiel_cards` has the cards), played, and thrown away
+unless the seat is told the same as before: a round goes on or ends by what can be played from hands that nobody else
+sees (6.4, 10.8), and how much gold somebody gets may hang on what others took.
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from saboteur import cards
+from saboteur.actions import Action, Clear, Discard, Take, Target
+from saboteur.deal import cards_in_play
+from saboteur.events import Event
+from saboteur.game import PlayedRound
+from saboteur.notation import GOAL_CELLS
+from saboteur.research.spiel_cards import Cards, Impossible, unplayable
+from saboteur.research.spiel_table import Table
+from saboteur.view import view_of
+
+GAMES, ROUNDS = 8, 40  # how often a whole game is tried, and each round of it
+
+
+def other_world(true: Table, seat: int, chance: random.Random) -> list[PlayedRound] | None:
+    """All rounds of a game that the seat cannot tell from the true one; None if no attempt came to one.
+
+    A round that is over keeps its cards if no attempt could deal them anew: they play no part any more.
+    """
+    rules, names = true.game.rules, true.game.names
+    for _ in range(GAMES):
+        table = Table(rules, len(names))
+        table.game.first = true.game.first
+        try:
+            for number, heard in enumerate(_by_round(true.events)):
+                table = _another_round(table, true, number, [event.seen_by(seat) for event in heard], seat, chance)
+        except Impossible:
+            continue
+        one, other = (view_of(each.game._position, rules, names, seat) for each in (true, table))
+        if one == other:
+            return table.game.rounds
+    return None
+
+
+def _by_round(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    starts = [at for at, event in enumerate(events) if event.what == "round"]
+    for start, end in pairwise((*starts, len(events))):
+        yield events[start:end]
+
+
+def _another_round(
+    before: Table, true: Table, number: int, told: list[Event], seat: int, chance: random.Random
+) -> Table:
+    is_over = number + 1 < true.game.round
+    for attempt in range(ROUNDS + is_over):
+        try:
+            drawn = _drawn(before, true, number, told, seat, chance, keep_cards=attempt == ROUNDS)
+            table = copy.deepcopy(before)
+            table.live(drawn)
+        except ValueError:
+            continue
+        if [event.seen_by(seat) for event in table.events[len(before.events) :]] == told:
+            return table
+    raise Impossible
+
+
+def _drawn(
+    before: Table, true: Table, number: int, told: list[Event], seat: int, chance: random.Random, keep_cards: bool
+) -> PlayedRound:
+    """One round, drawn from what the seat was told of it."""
+    rules, seats, played = true.game.rules, true.game.seats, true.game.rounds[number]
+    actions = [action for _, action in played.actions]
+    deal = replace(played.deal, goals=_goals(played, told, seat, chance))
+    if number == len(true.ends):  # the round is not decided: then dwarfs are hidden (6.5)
+        dwarfs = _dwarfs(played, seat, chance)
+        deal = replace(deal, dwarfs=dwarfs[:seats], aside=dwarfs[seats:])
+    if not keep_cards:
+        found = Cards(told, seat, seats, chance)
+        gold_reached = any(event.what == "turned" and event.words[1] == "gold" for event in told)
+        if number < len(true.ends) and not gold_reached and rules.round_end != "hands-empty":
+            turns = seats if rules.round_end == "all-passed" else 0
+            found.could_not_play(unplayable(true.ends[number]), turns)
+        hands, rest = found.dealt(cards_in_play(rules))
+        pile = len(rest) - (cards.SABOTEUR_2_SET_ASIDE if rules.expansion else 0)
+        deal = replace(deal, hands=hands, pile=rest[:pile], set_aside=rest[pile:])
+        passed = iter(found.passed)
+        for at, action in enumerate(actions):
+            if isinstance(action, Discard | Clear):
+                actions[at] = replace(action, cards=tuple(sorted(str(slot.card) for slot in next(passed))))
+    if not rules.expansion:
+        gold, actions = _gold(before._gold_left(), true, number, actions, seat, chance)
+        deal = replace(deal, gold=gold)
+    return PlayedRound(deal, [(who, action) for (who, _), action in zip(played.actions, actions, strict=True)])
+
+
+def _goals(played: PlayedRound, told: list[Event], seat: int, chance: random.Random) -> tuple[str, ...]:
+    """Goals that were neither turned nor peeked at by the seat are shuffled."""
+    seen = {event.words[0] for event in told if event.what == "turned" or (event.what, event.seat) == ("map", seat)}
+    return _shuffled(played.deal.goals or (), [cell in seen for cell in GOAL_CELLS], chance)
+
+
+def _dwarfs(played: PlayedRound, seat: int, chance: random.Random) -> tuple[str, ...]:
+    """Dwarfs are shuffled unless the seat holds, held or inspected them."""
+    deal = played.deal
+    dwarfs = (*(deal.dwarfs or ()), *(deal.aside or ()))
+    top = len(deal.dwarfs or ())
+    holds = list(range(top))
+    seen = [card == seat - 1 for card in range(len(dwarfs))]
+    for who, action in played.actions:
+        if isinstance(action, Target) and action.word == "inspect" and who == seat:
+            seen[holds[action.seat - 1]] = True
+        elif isinstance(action, Target) and action.word == "swap-hats":
+            holds[action.seat - 1], seen[top] = top, action.seat == seat
+            top += 1
+    return _shuffled(dwarfs, seen, chance)
+
+
+def _shuffled(words: Sequence[str], known: Sequence[bool], chance: random.Random) -> tuple[str, ...]:
+    """The same words in another order, except for those that are known. Sorted first: the true order is a secret."""
+    free = sorted(word for word, stays in zip(words, known, strict=True) if not stays)
+    chance.shuffle(free)
+    return tuple(word if stays else free.pop() for word, stays in zip(words, known, strict=True))
+
+
+def _gold(
+    left: list[str], true: Table, number: int, actions: list[Action], seat: int, chance: random.Random
+) -> tuple[tuple[str, ...], list[Action]]:
+    """A gold pile of the cards that are left, and what others take; the seat chooses from the same cards as before.
+
+    Whoever chooses sees all cards that are still to be shared (7.1): from the seat's first look on they are known, and
+    between two looks only their order is not.
+    """
+    takes = [at for at, action in enumerate(actions) if isinstance(action, Take)]
+    shared = [str(actions[at]).split()[1] for at in takes]
+    looks = [place for place, at in enumerate(takes) if true.game.rounds[number].actions[at][0] == seat]
+    if number + 1 == true.game.round:
+        shared += [str(value) for value, count in enumerate(true.game._position.draft(), 1) for _ in range(count)]
+        if true.game.phase == "take" and true.game.turn == seat:
+            looks.append(len(takes))
+    hidden = looks[0] if looks else len(shared)
+    rest = Counter(left)
+    rest.subtract(shared[hidden:])
+    if min(rest.values(), default=0) < 0:  # in this world others took it in the rounds before
+        raise Impossible
+    pool = sorted(rest.elements())
+    chance.shuffle(pool)
+    shared[:hidden] = [pool.pop() for _ in range(hidden)]
+    for look, end in pairwise((*looks, len(shared))):
+        between = sorted(shared[look + 1 : end])
+        chance.shuffle(between)
+        shared[look + 1 : end] = between
+    if true.game.rules.gold_choice == "highest":  # 10.5: there is but one order; the seat is told whether it fits
+        shared.sort(reverse=True)
+    actions = list(actions)
+    for at, value in zip(takes, shared, strict=False):
+        actions[at] = Take(int(value))
+    return (*shared, *pool), actions
