@@ -36,7 +36,7 @@ class RecordEnds(Exception):
 def handed(record: Record, viewer: int) -> Handed:
     """Everything from every environment; arrays as bytes."""
     for play in (pettingzoo, versus_bots, text, openspiel):
-        for what, thing in play(record, viewer):
+        for what, thing in list(play(record, viewer)):  # to its end: until then it has Game and others replaced
             yield f"{play.__name__}: {what}", _plain(thing)
 
 
@@ -143,7 +143,8 @@ def versus_bots(record: Record, viewer: int) -> Handed:
 
     def new_actor(*_: object) -> Actor:
         actors.append(Actor())
-        actors[-1].game = games[-1]
+        if games:  # before the first game a name is only looked up
+            actors[-1].game = games[-1]
         return actors[-1]
 
     with pytest.MonkeyPatch.context() as patch, suppress(RecordEnds):

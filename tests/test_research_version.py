@@ -20,10 +20,10 @@ from saboteur.research.text import TextEnv
 from saboteur.research.vector import VersusBots
 
 HASHES: dict[int, dict[str, str]] = {
-    1: {
+    2: {
         "pettingzoo": "6eac9bc8f6618226",
         "batch": "a8eada86a6d51f63",
-        "versus_bots": "78f2beb8c244a359",
+        "versus_bots": "67fb799f7706cc63",
         "openspiel": "5376f112c4120dcb",
         "text": "56441ee45480e511",
     },

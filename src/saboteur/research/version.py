@@ -1,3 +1,3 @@
 """The version of what researchers see."""
 
-VERSION = 1  # of numbers, observations and rewards; tests/test_research_version.py says when to raise it
+VERSION = 2  # of numbers, observations and rewards; tests/test_research_version.py says when to raise it
