@@ -171,10 +171,18 @@ def test_only_seats_of_the_role_are_exchanged(team: bool) -> None:
     for index in range(20):
         dealt = roles_dealt(plan.seating.deal(index))
         for role in ROLES:
-            seats = plan.exchanged(index, role, dealt)
+            seats = plan.exchanged(index, role, plan.seating.deal(index).dwarfs or ())
             assert {dealt[seat - 1] for seat in seats} == {role}
             assert len(seats) == (dealt.count(role) if team else 1)
     assert plan.exchanged(0, "saboteur", ["miner"] * 3) == []
+
+
+def test_a_team_of_saboteur_2_is_one_colour() -> None:
+    plan = Comparison(seating("saboteur-2", 6), "digger", "chance", "chance", team=True)
+    dwarfs = ["blue", "green", "blue", "boss", "saboteur", "saboteur"]
+    drawn = {tuple(plan.exchanged(index, "miner", dwarfs)) for index in range(40)}
+    assert drawn == {(1, 3), (2,), (4,)}
+    assert plan.exchanged(0, "saboteur", dwarfs) == [5, 6]
 
 
 def test_a_better_bot_is_found_better() -> None:

@@ -31,13 +31,14 @@ DIRECTIVES = {
     "initializedcheck": False,
 }
 FAST = ["-O3", "-g0", *(["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else [])]
-# gcc inlines too little of what was one function in Python: rollouts are 5 % quicker with these, and no other compiler
-# needs to know them.
-INLINING = [
+# gcc inlines too little of this, and computes too much ahead for paths that are seldom taken: rollouts are 7 % quicker
+# with these. No other compiler needs to know them.
+TUNING = [
     "--param=max-inline-insns-auto=100",
     "--param=inline-min-speedup=3",
     "--param=inline-unit-growth=100",
     "--param=early-inlining-insns=60",
+    "-fno-tree-pre",
     "-Wno-maybe-uninitialized",  # which it then believes of a list that is never empty
 ]
 # Python's own flags hold -fwrapv, which would hide signed overflows. Recovering would turn a finding into a log line.
@@ -88,8 +89,8 @@ def compiler_is_here(flags: Sequence[str] = (), link_flags: Sequence[str] = ()) 
 def build(folder: Path, *, sanitize: bool = False) -> Path:
     """Compile the kernel into a folder."""
     flags, link_flags = ([*SANITIZED, *SANITIZERS], SANITIZERS) if sanitize else (FAST, [])
-    if not sanitize and compiler_is_here(INLINING):
-        flags = [*FAST, *INLINING]
+    if not sanitize and compiler_is_here(TUNING):
+        flags = [*FAST, *TUNING]
     with tempfile.TemporaryDirectory() as scratch:
         source = Path(scratch, LOADER["NAME"] + ".py")
         source.write_text(joined_parts(), encoding="utf-8")

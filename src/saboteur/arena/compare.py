@@ -1,8 +1,9 @@
-"""Comparison: the same deals with one bot and with another, in a seat or in all seats of a role.
+"""Comparison: the same deals with one bot and with another, in a seat or in all seats of a team.
 
-The role is held fixed. In each deal one seat of those who were dealt the role is drawn (or with `team` all of them are
-taken), and the deal is played twice: once with `against` there, once with `bot`; everybody else is `others` on both
-sides. Which deals count for a role does not depend on what is played, so nothing is selected by its result.
+The role is held fixed. In each deal one seat of those who were dealt the role is drawn, or with `team` all that win
+with it: all of the role, but in Saboteur 2, whose miners are two teams, those of one colour. The deal is played twice,
+once with `against` there and once with `bot`; everybody else is `others` on both sides. Which deals count for a role
+does not depend on what is played, so nothing is selected by its result.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from saboteur.arena.rounds import ROLES, Outcome, Seating, play_round, roles_dealt, seats_with
+from saboteur.arena.rounds import ROLE_OF, ROLES, Outcome, Seating, play_round
 
 
 @dataclass(frozen=True)
@@ -38,17 +39,20 @@ class Comparison:
             "roles": list(self.roles),
         }
 
-    def exchanged(self, index: int, role: str, dealt: Sequence[str]) -> list[int]:
+    def exchanged(self, index: int, role: str, dwarfs: Sequence[str]) -> list[int]:
         """The seats that are played by both sides in turn; none if nobody was dealt the role."""
-        seats = seats_with(dealt, role)
-        if self.team or not seats:
-            return seats
-        return [Random(f"{self.seating.seed}/{index}/{role}").choice(seats)]
+        seats = [seat for seat, dwarf in enumerate(dwarfs, 1) if ROLE_OF[dwarf] == role]
+        if not seats:
+            return []
+        drawn = Random(f"{self.seating.seed}/{index}/{role}").choice(seats)
+        if not self.team:
+            return [drawn]
+        return [seat for seat in seats if dwarfs[seat - 1] == dwarfs[drawn - 1]]
 
     def play(self, index: int) -> dict[str, Any]:
         """For each role that was dealt: wins and gold of the exchanged seats, and whether the gold was reached."""
         deal = self.seating.deal(index)
-        dealt = roles_dealt(deal)
+        dwarfs = deal.dwarfs or ()
         played: dict[tuple[str, ...], Outcome] = {}  # the side that is the whole table is played once for all roles
 
         def side(name: str, seats: list[int]) -> list[int]:
@@ -61,7 +65,7 @@ class Comparison:
 
         result: dict[str, Any] = {}
         for role in self.roles:
-            seats = self.exchanged(index, role, dealt)
+            seats = self.exchanged(index, role, dwarfs)
             if seats:
                 result[role] = [len(seats), side(self.against, seats), side(self.bot, seats)]
         return result
@@ -99,7 +103,7 @@ def _role(role: str, results: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 def comparison_lines(report: dict[str, Any]) -> list[str]:
     """The report for people."""
-    where = "all seats of a role" if report["team"] else "one seat"
+    where = "all seats of a team" if report["team"] else "one seat"
     lines = [
         (
             f"{report['bot']} instead of {report['against']} at {where} among {report['others']}; {report['rulebook']},"

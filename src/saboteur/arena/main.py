@@ -32,7 +32,7 @@ def make_parser() -> argparse.ArgumentParser:
     kind.add_argument("--detect", metavar="BOT", help="measure how well counting actions finds saboteurs of BOT")
     what.add_argument("--against", metavar="BOT", help="the other side of --compare; digger by default")
     what.add_argument("--others", metavar="BOT", help="who sits elsewhere; as --against, --beliefs or --detect")
-    what.add_argument("--team", action="store_true", help="with --compare: exchange all seats of a role, not one")
+    what.add_argument("--team", action="store_true", help="with --compare: exchange all seats of a team, not one")
     what.add_argument("--role", choices=ROLES, help="with --compare: only this role; both by default")
     what.add_argument("--matrix", action="store_true", help="also every bot's miners against every bot's saboteurs")
     table = parser.add_argument_group("the table")

@@ -19,21 +19,15 @@ def determinize(s, eyes):
             card = s.goal[i]
             s.goal[i] = s.goal[k]
             s.goal[k] = card
-    for i in range(s.dwarf_count - 1, -1, -1):
+    n = 0
+    for i in range(s.dwarf_count):
+        s.pool[n] = s.dwarf[i]
+        n += not s.dwarf_seen[i] & bit
+    shuffle(s, s.pool, n, 0)
+    for i in range(s.dwarf_count):
         if not s.dwarf_seen[i] & bit:
-            n = 0
-            for k in range(i + 1):
-                if not s.dwarf_seen[k] & bit:
-                    n += 1
-            n = below(s, n)
-            k = 0
-            while s.dwarf_seen[k] & bit or n:
-                if not s.dwarf_seen[k] & bit:
-                    n -= 1
-                k += 1
-            card = s.dwarf[i]
-            s.dwarf[i] = s.dwarf[k]
-            s.dwarf[k] = card
+            n -= 1
+            s.dwarf[i] = s.pool[n]
     determinize_cards(s, eyes)
     if not s.expansion and s.phase != GAME_OVER:  # 7.4
         determinize_gold(s, eyes)

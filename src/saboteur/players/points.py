@@ -32,6 +32,13 @@ WORTH = {
 }
 
 
+def has_lost(view: View, style: Style) -> bool:
+    """Saboteur 2: a few saboteurs cannot stop many; what is left is a thief's nugget, or somebody else's hat."""
+    assert view.seat is not None
+    saboteur = view.rulebook == "saboteur-2" and view.seats[view.seat - 1].dwarf == "saboteur"
+    return saboteur and 0 < style.gives_up_from <= len(view.seats)
+
+
 class Turn:
     """One turn: the points of each action, from what the viewer is and knows."""
 
@@ -41,7 +48,7 @@ class Turn:
         self.style = style
         self.me = view.seats[view.seat - 1]
         self.digs = self.me.dwarf != "saboteur"
-        self.has_lost = self._has_lost()
+        self.has_lost = has_lost(view, style)
         self.geologist = self.me.dwarf == "geologist"
         self.mine = Mine.seen_in(view, {"blue": "green", "green": "blue"}.get(self.me.dwarf or "", ""))
         self.missing = self.mine.missing()
@@ -55,11 +62,6 @@ class Turn:
 
     def _places(self) -> set[str]:
         return {action.split()[2] for action in self.view.legal if action.startswith("place ")}
-
-    def _has_lost(self) -> bool:
-        """Saboteur 2: a few saboteurs cannot stop many; what is left is a thief's nugget, or somebody else's hat."""
-        enough = self.style.gives_up_from
-        return not self.digs and self.view.rulebook == "saboteur-2" and 0 < enough <= len(self.view.seats)
 
     def doubt(self, seat: int) -> float:
         """How sure this player is that a seat works against the gold; below zero it is trusted."""

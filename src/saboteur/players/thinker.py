@@ -13,7 +13,7 @@ from random import Random
 from saboteur.actions import Action, action_number
 from saboteur.kernel import COMPILED, codes
 from saboteur.players.belief import Belief, chance_of, log_odds
-from saboteur.players.points import Turn
+from saboteur.players.points import Turn, has_lost
 from saboteur.players.styles import SLY, Style
 from saboteur.players.watcher import Watcher, unnoticed
 from saboteur.view import View
@@ -23,6 +23,12 @@ MOST_WORLDS = 2000  # about a second of one core
 USUAL_WORLDS = 200
 CANDIDATES = 8
 ROUNDS = ((8, 1), (4, 1), (2, 2))  # how many candidates are tried, in how many quarters of the worlds
+MORE_CANDIDATES = 16  # Saboteur 2 has more cards that can be played in more ways
+MORE_ROUNDS = ((16, 1), (8, 1), (4, 1), (2, 1))
+WINS_OF_TEAM = {  # Saboteur 2 (9.17)
+    "blue": (codes.BLUE_WINS, codes.BOTH_WIN),
+    "green": (codes.GREEN_WINS, codes.BOTH_WIN),
+}
 PRIOR = 0.012  # what a point of the heuristic counts in rounds won
 MOST_PRIOR = 0.08
 
@@ -36,10 +42,11 @@ class Thinker(Watcher):
 
     def choose(self, view: View, legal: Sequence[Action], /) -> Action:
         belief = self.caught_up(view)
-        if len(legal) == 1 or view.phase != "play":
-            return super().choose(view, legal)
+        if len(legal) == 1 or view.phase != "play" or has_lost(view, self.style):
+            return super().choose(view, legal)  # worlds in which nobody looks for another hat tell nothing of hats
         points = self.points(view, legal, belief)
-        order = sorted(range(len(legal)), key=lambda place: (-points[place], str(legal[place])))[:CANDIDATES]
+        most = MORE_CANDIDATES if view.rulebook == "saboteur-2" else CANDIDATES
+        order = sorted(range(len(legal)), key=lambda place: (-points[place], str(legal[place])))[:most]
         if len(order) == 1:
             return legal[order[0]]
         return legal[self._best(view, legal, belief, points, order)]
@@ -63,7 +70,7 @@ class Thinker(Watcher):
         }
         value = dict.fromkeys(order, 0.0)
         tried = 0
-        for count, quarters in ROUNDS:
+        for count, quarters in MORE_ROUNDS if view.rulebook == "saboteur-2" else ROUNDS:
             order = order[:count]
             worlds = max(1, self.worlds * quarters // 4)
             numbers = [action_number(legal[place]) for place in order]
@@ -93,13 +100,18 @@ class Thinker(Watcher):
 
     @staticmethod
     def _worth(view: View, nuggets: int, won: Sequence[int]) -> float:
-        """What ends of rounds are worth: rounds won by the own side, and some of the gold; in Saboteur 2 the gold."""
+        """What ends of rounds are worth: rounds won by the own side, and some of the gold.
+
+        To those who win in other ways, and to saboteurs of Saboteur 2, who may put on another hat, it is the gold.
+        """
         assert view.seat is not None
-        dwarf = view.seats[view.seat - 1].dwarf
+        dwarf = view.seats[view.seat - 1].dwarf or ""
         if dwarf == "saboteur" and view.rulebook != "saboteur-2":
             return won[codes.SABOTEURS_WIN] + 0.02 * nuggets
         if dwarf == "miner":
             return won[codes.MINERS_WIN] + 0.05 * nuggets
+        if dwarf in WINS_OF_TEAM:
+            return sum(won[side] for side in WINS_OF_TEAM[dwarf]) + 0.1 * nuggets
         return 0.4 * nuggets
 
     @staticmethod
