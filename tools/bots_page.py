@@ -68,16 +68,12 @@ def balance_cells(wish: argparse.Namespace) -> Iterator[Row]:
 
 
 def ladder_cells(wish: argparse.Namespace) -> Iterator[Row]:
-    """Everybody else is the base bot: against `chance` even `chance` saboteurs win every round.
-
-    In Saboteur 2 one seat is exchanged: its miners are two teams, and what one of them gains the other loses.
-    """
+    """Everybody else is the base bot: against `chance` even `chance` saboteurs win every round."""
     tables = [(book, seats) for book in wish.rulebooks for seats in (3, 5, 7, 10)]
     tables += [("saboteur-2", seats) for seats in (4, 8, 12)]
     for lower, upper in pairwise(wish.rungs):
         for rulebook, seats in tables:
-            team = rulebook != "saboteur-2"
-            plan = Comparison(_seating(rulebook, seats), upper, lower, wish.base, team)
+            plan = Comparison(_seating(rulebook, seats), upper, lower, wish.base, team=True)
             yield f"{upper}-{lower}-{rulebook}-{seats}", plan, 1000, compared
 
 

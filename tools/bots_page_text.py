@@ -46,7 +46,7 @@ def ladder(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     yield "## Each rung against the one below"
     yield ""
     yield f"All seats of a role are played by the upper bot instead of the lower one, the rest by `{base}`."
-    yield "In Saboteur 2 it is one seat: its miners are two teams, and what one of them gains the other loses."
+    yield "In Saboteur 2 its miners are two teams, and it is those of one colour."
     yield "Counted are rounds won by a seat of that role; yes: p < 0.01, and for the better."
     yield ""
     yield "| bot | instead of | rulebook | players | role | deals | won before | won after | points more | p | |"
