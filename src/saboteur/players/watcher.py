@@ -79,6 +79,8 @@ class Watcher:
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
         """Points that it costs to look one unit of log-odds more like a saboteur; nothing once all can see it."""
         assert view.seat is not None
+        if turn.has_lost:
+            return 0.0
         return self.style.care if turn.digs else self.style.hides * unnoticed(view, belief)
 
     @staticmethod
