@@ -186,7 +186,7 @@ def test_a_team_of_saboteur_2_is_one_colour() -> None:
 
 
 def test_a_better_bot_is_found_better() -> None:
-    plan = Comparison(seating("saboteur-2", 4), "digger", "chance", "chance", True, ("miner",))
+    plan = Comparison(seating("es-AR"), "digger", "chance", "chance", True, ("miner",))
     report = compared(plan, run(plan, 12, cores=1))
     won = report["by_role"]["miner"]["won"]
     assert won["difference"]["low"] > 0.2
