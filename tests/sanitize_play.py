@@ -23,6 +23,7 @@ from saboteur.actions import action_of  # noqa: E402
 from saboteur.deal import Deal  # noqa: E402
 from saboteur.game import Game  # noqa: E402
 from saboteur.kernel import COMPILED, Batch, BatchStudy, Crew, Position, Study, Survey, codes  # noqa: E402
+from saboteur.kernel.guess import Guess  # noqa: E402
 from saboteur.rulebooks import RULEBOOKS, rules_for  # noqa: E402
 from saboteur.world import world_of  # noqa: E402
 
@@ -85,6 +86,10 @@ def search(game: Game, world: Position, chance: random.Random) -> None:
         dwarfs = [dwarf for dwarf, _, _ in position.dwarfs()]
         seed, roles = chance.getrandbits(60), [dwarfs] * 3
         own.tried(game.turn - 1, tried, 3, seed, suspicions, after=after, roles=roles, weights=[1, 4, 9])
+        looked = (chance.getrandbits(seats), chance.getrandbits(seats), chance.getrandbits(seats))
+        keeps = [chance.randrange(1, 256) for _ in range(128 * seats)]
+        guess = Guess(looked, (1, 2, 3), keeps, keeps[:128], [chance.randrange(3) for _ in range(seats)])
+        own.tried(game.turn - 1, tried, 3, seed, suspicions, after=after, roles=roles, weights=[1, 4, 9], guess=guess)
         own.sensible(chance.getrandbits(60), suspicions)
     survey = Survey()
     survey.begin()
@@ -96,6 +101,7 @@ def search(game: Game, world: Position, chance: random.Random) -> None:
             survey.needed_with(cell, codes.EMPTY, shut)
             survey.needed_with(cell + chance.choice(codes.STEPS), tile, shut)
             survey.is_linked(cell + 1, shut)
+            survey.gains(chance.randrange(8), shut)
 
 
 def try_numbers(position: Position, chance: random.Random) -> None:

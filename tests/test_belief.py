@@ -147,10 +147,18 @@ def test_who_talks_is_likely_to_think_about_others() -> None:
         return chance_of(belief.heed)
 
     before = chance_of(HEED)
-    assert heeds(claim) > 0.9 > before
-    assert heeds(look, frozenset({3})) < 0.4 < before
+    assert heeds(claim) > 0.8 > before
+    assert heeds(look, frozenset({3})) < 0.1 < before
     assert heeds(look) == heeds(look, frozenset({2, 4})) == before
     assert heeds(claim, listener=2) == heeds(look, frozenset({3}), listener=3) == before, "oneself says nothing"
+
+
+def test_people_are_thought_to_look_sooner_than_bots() -> None:
+    belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
+    belief.listener, belief.bots = 1, frozenset({2, 3, 4, 5})
+    assert belief.heeded() == chance_of(HEED) < 0.5
+    belief.bots = frozenset({1, 2, 3, 4})
+    assert belief.heeded() > 0.75
 
 
 def test_half_of_whether_doubts_are_heeded_is_remembered_in_the_next_round() -> None:

@@ -76,7 +76,7 @@ def test_an_edit_of_any_source_gives_the_compiled_kernel_another_name(
 
 def test_all_parts_of_the_kernel_are_compiled() -> None:
     """Of the files beside the loader, only these are not part of what is compiled."""
-    apart = {"__init__", "codes", "loader", "plain", "tables", "whole"}
+    apart = {"__init__", "codes", "guess", "loader", "plain", "tables", "whole"}
     assert {path.stem for path in loader.HERE.glob("*.py")} == set(loader.PARTS) | apart
 
 

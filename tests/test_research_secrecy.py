@@ -114,14 +114,14 @@ def way_to_the_gold(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def rule_that_knows_the_gold(monkeypatch: pytest.MonkeyPatch) -> None:
     use_plain_kernel(monkeypatch)
-    look: Callable[..., None] = saboteur.kernel.sense.look
+    look_around: Callable[..., None] = saboteur.kernel.sense.look_around  # type: ignore[attr-defined]
 
     def leaking(s: Any, p: Any, seat: int) -> None:
         seen, s.goal_seen = s.goal_seen, [0xFFFF] * 3
-        look(s, p, seat)
+        look_around(s, p, seat)
         s.goal_seen = seen
 
-    monkeypatch.setattr(saboteur.kernel.sense, "look", leaking)
+    monkeypatch.setattr(saboteur.kernel.sense, "look_around", leaking)
 
 
 def everybodys_mask(monkeypatch: pytest.MonkeyPatch) -> None:

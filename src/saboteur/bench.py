@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from saboteur.game import Game, rule_numbers
-from saboteur.kernel import COMPILED, Batch, Position
+from saboteur.kernel import COMPILED, Batch, Position, codes
 from saboteur.rulebooks import RULEBOOKS
 from saboteur.view import View
 from saboteur.world import world_of
@@ -76,19 +76,22 @@ def batch_rate(seconds: float, size: int) -> float:
     return rate(step, 1, seconds)
 
 
-def rollout_rate(seconds: float) -> float:
-    """From a view half way through a round: deal what the seat cannot know anew, and dig to the end of the round.
+def rollout_rate(seconds: float, *, sense: bool) -> float:
+    """From a view half way through a round: deal what the seat cannot know anew, and play to the end of the round.
 
-    One such view of each rulebook; they take turns.
+    Digging anywhere at random, or with sense, as bots search. One such view of each rulebook; they take turns.
     """
     views = [view_half_way(rulebook, 8 if rulebook == "saboteur-2" else 5) for rulebook in RULEBOOKS]
 
     def roll_out(count: int) -> int:
         for view, eyes in views:
-            world_of(view).rollouts(eyes, count, 3)
+            if sense:
+                world_of(view).tried(eyes, [codes.NOTHING_DONE], count, 3, [0] * len(view.seats))
+            else:
+                world_of(view).rollouts(eyes, count, 3)
         return count * len(views)
 
-    return rate(roll_out, 16, seconds)
+    return rate(roll_out, 2 if sense else 16, seconds)
 
 
 def view_half_way(rulebook: str, seats: int) -> tuple[View, int]:
@@ -109,21 +112,23 @@ def measure(seconds: float = 2.0) -> dict[str, object]:
         "saboteur2_moves_per_s": round(moves_rate("saboteur-2", 12, dig=False, seconds=seconds)),
         "copy_ns": round(copy_ns(seconds), 1),
         "batch_steps_per_s": round(batch_rate(seconds, BATCH if COMPILED else 16)),
-        "rollouts_per_s": round(rollout_rate(seconds)),
+        "rollouts_per_s": round(rollout_rate(seconds, sense=False)),
+        "searches_per_s": round(rollout_rate(seconds, sense=True)),
     }
 
 
-def plain_rates(seconds: float) -> tuple[float, float]:
-    """Moves and rollouts in a second of the same kernel where it is not compiled: another Python has to run it."""
+def plain_rates(seconds: float) -> list[float]:
+    """The same kernel where it is not compiled: another Python has to run it."""
     code = f"from saboteur import bench; print(*bench.compared_rates({seconds}))"
     environment = {**os.environ, "SABOTEUR_KERNEL": "python"}
     printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
-    moves, rollouts = map(float, printed.stdout.split())
-    return moves, rollouts
+    return [float(figure) for figure in printed.stdout.split()]
 
 
-def compared_rates(seconds: float) -> tuple[float, float]:
-    return moves_rate("es-AR", 5, dig=False, seconds=seconds), rollout_rate(seconds)
+def compared_rates(seconds: float) -> list[float]:
+    """Moves, rollouts at random and rollouts with sense in a second."""
+    moves = moves_rate("es-AR", 5, dig=False, seconds=seconds)
+    return [moves, *(rollout_rate(seconds, sense=sense) for sense in (False, True))]
 
 
 def reference(source: Path) -> dict[str, float]:
@@ -178,14 +183,13 @@ def _research(seconds: float, *, as_json: bool) -> int:
 
 def _compare_with_plain(seconds: float) -> None:
     """What compiling brings, measured in turns; the best of each side counts."""
-    moves, rollouts, plain_moves, plain_rollouts = 0.0, 0.0, 0.0, 0.0
+    compiled, plain = [0.0] * 3, [0.0] * 3
     for _ in range(5):
-        compiled, plain = compared_rates(seconds), plain_rates(seconds)
-        moves, rollouts = max(moves, compiled[0]), max(rollouts, compiled[1])
-        plain_moves, plain_rollouts = max(plain_moves, plain[0]), max(plain_rollouts, plain[1])
-    print(f"plain Python: {plain_moves:,.0f} moves/s, {plain_rollouts:,.0f} rollouts/s")
-    print(f"  uniform, compiled         {moves / plain_moves:6.0f} times it")
-    print(f"  rollouts, compiled        {rollouts / plain_rollouts:6.0f} times it")
+        compiled = [max(pair) for pair in zip(compiled, compared_rates(seconds), strict=True)]
+        plain = [max(pair) for pair in zip(plain, plain_rates(seconds), strict=True)]
+    print(f"plain Python: {plain[0]:,.0f} moves/s, {plain[1]:,.0f} rollouts/s, {plain[2]:,.0f} with sense")
+    for words, quick, slow in zip(("uniform", "rollouts", "searches"), compiled, plain, strict=True):
+        print(f"  {f'{words}, compiled':26}{quick / slow:6.0f} times it")
 
 
 def _compare(source: Path, seconds: float) -> None:

@@ -2,10 +2,11 @@
 
 from saboteur.kernel.batch import first_wrong
 from saboteur.kernel.crew import share
+from saboteur.kernel.distances import missing_each
 from saboteur.kernel.numbering import action_count, number_actions
 from saboteur.kernel.plain import *
 from saboteur.kernel.remembering import note_action, remember
-from saboteur.kernel.sense import missing_each, sensible_action
+from saboteur.kernel.sense import hinder_like, sensible_action
 
 
 def number_games(states, low, high, actions, room, counts, numbers, numbered, mask, size):
@@ -53,11 +54,12 @@ def sense_games(states, low, high, listed, p, actions, room, counts, chosen, see
 
     Where there was no room for that action the first one is taken.
     """
+    hinder_like(p, False)
     for i in range(low, high):
         s = state_at(states, i)
         dice = s.rng
         s.rng = thrown(seed, i) | 1
-        p.fresh = 0
+        p.drawn = 0
         action = sensible_action(s, p, listed)
         s.rng = dice
         chosen[i] = 0

@@ -106,14 +106,21 @@ NO_SITE = 255
 MAX_SIGHTS = 8
 ROUNDS = 3
 
-# --- how dwarfs think in rollouts: see sense.py ---------------------------------------------------------------
+# --- how dwarfs think in rollouts: see distances.py, tolls.py and sense.py ------------------------------------
 OFF_MAP = 0  # no cell of the map's rim is used
 BEDROCK = 254  # a cell of the map that nobody digs into
 FAR = 40  # more cards than any way needs
-DOUBTED = 140  # of 255: from here on a miner takes somebody for a saboteur
+POINT = PARTS_OF_CARD = 48  # points, and what is missing, are counted in such parts
+TENTH = 5  # of a point, about
+HALF_QUARTER = 6  # of a card
+FOE = 72  # this much doubt, and a miner takes somebody for a saboteur
+SPARE_TOLLS = 9 << 10
 SPARE_CHART = 24 << 10  # where the chart begins that is drawn to try something
 MAP_START = 7 << 4 | 3  # where the start lies on the map
 MOST_QUARTERS = 80  # of a card: where there is no way at all
+CARD_QUARTERS = 4
+IN_THE_WAY = 2  # quarters: a cell that costs no more than this above the nearest may be on the way that others take
+NO_BIT = 127  # of a place of the map that has no bit: see flood.py
 MAX_TRIED = 64  # actions that one search compares
 MAX_ROLES = 4096  # assignments of dwarfs that rollouts draw from
 

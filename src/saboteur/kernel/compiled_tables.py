@@ -34,8 +34,27 @@ for i in range(176):
 for i in range(256):
     BLANK_MAP[i] = tables.BLANK_MAP[i]
     PRICE[i] = tables.PRICE[i]
+    BIT_OF_PLACE[i] = tables.BIT_OF_PLACE[i]
+for i in range(128):
+    PLACE_OF_BIT[i] = tables.PLACE_OF_BIT[i]
+for i in range(2):
+    BLANK_BITS[i] = tables.BLANK_BITS[i]
 for i in range(64):
     BLIND_CARD[i] = tables.BLIND_CARD[i]
     ROOM_OF_CARD[i] = tables.ROOM_OF_CARD[i]
 for i in range(4):
     MAP_STEP[i] = tables.MAP_STEP[i]
+for i in range(8):
+    HOPES_COUNTED[i] = tables.HOPES_COUNTED[i]
+for i in range(80):
+    LENGTH[i] = tables.LENGTH[i]
+for i in range(64):
+    TILE_OF_CARD[i] = tables.TILE_OF_CARD[i]
+    WORTH_TO_DIG[i] = tables.WORTH_TO_DIG[i]
+    WORTH_TO_HINDER[i] = tables.WORTH_TO_HINDER[i]
+for i in range(128):
+    CHOICE_OF_MEND[i] = tables.CHOICE_OF_MEND[i]
+for i in range(256):
+    DOUBT_IN_POINTS[i] = tables.DOUBT_IN_POINTS[i]
+for i in range(16):
+    TWO_WAY[i] = tables.TWO_WAY[i]

@@ -216,7 +216,15 @@ cdef enum:
     OFF_MAP = 0
     BEDROCK = 254
     FAR = 40
-    DOUBTED = 140
+    POINT = 48
+    PARTS_OF_CARD = 48
+    TENTH = 5
+    HALF_QUARTER = 6
+    FOE = 72
+    SPARE_TOLLS = 9216
+    CARD_QUARTERS = 4
+    IN_THE_WAY = 2
+    NO_BIT = 127
     MAX_TRIED = 64
     MAX_ROLES = 4096
     SPARE_CHART = 24576
@@ -329,18 +337,46 @@ cdef struct State:
 ctypedef struct Plan:
     unsigned int fresh
     int now_count, next_count, hopes, role, base, missing, missing_elsewhere, best_site, eyes
+    unsigned int drawn
+    int shut, near, blocks, aside, strikes_within, buries_within
+    int need[3]
+    int elsewhere[3]
+    int then[3]
+    int from_site[3]
+    unsigned long long blank[2]
+    unsigned long long cards[2]
+    unsigned long long dear[2]
+    unsigned long long linked[2]
+    unsigned long long shore[2]
+    unsigned long long through[2]
+    unsigned long long told[2]
+    unsigned long long mouths[8]
+    unsigned long long waves[64]
+    unsigned char price[128]
     unsigned char suspect[16]
     unsigned char own[16]
     unsigned char lies[256]
     unsigned char next[256]
     unsigned short now[1024]
     unsigned char way[25600]
+    unsigned char toll[10240]
 
 # Assignments of all dwarfs, sixteen places each, with their weights added up.
 ctypedef struct Roles:
     int count
     unsigned int weights[4096]
     unsigned char dwarf[65536]
+
+# What guessing.py works with: by aim, seat and card how likely a card is kept, and by aim and card how likely passed.
+ctypedef struct Guesses:
+    int made, hands, kinds
+    int looked[3]
+    int gold[3]
+    unsigned char fresh[12]
+    unsigned char keeps[1536]
+    unsigned char passes[128]
+    unsigned char count[64]
+    unsigned char kind[64]
 
 # What survey.py works with.
 ctypedef struct Job:  # something to be done for many games of a batch
@@ -378,14 +414,28 @@ ctypedef struct Shift:
 ctypedef struct Chart:
     int needed[3]
     int waiting[32]
+    int gain[4]
+    int asked, linked
+    unsigned char free[1024]
     unsigned char lies[256]
     unsigned char cost[1024]
     unsigned short queue[16384]
 
 cdef int STEP[4]
 cdef unsigned char PRICE[256]
+cdef unsigned char TWO_WAY[16]
+cdef unsigned char HOPES_COUNTED[8]
+cdef unsigned char LENGTH[80]
+cdef unsigned char TILE_OF_CARD[64]
+cdef int WORTH_TO_DIG[64]
+cdef int WORTH_TO_HINDER[64]
+cdef int CHOICE_OF_MEND[128]
+cdef int DOUBT_IN_POINTS[256]
 cdef int MAP_STEP[4]
 cdef unsigned char BLANK_MAP[256]
+cdef unsigned long long BLANK_BITS[2]
+cdef unsigned char BIT_OF_PLACE[256]
+cdef unsigned char PLACE_OF_BIT[128]
 cdef unsigned char BLIND_CARD[64]
 cdef unsigned char ROOM_OF_CARD[64]
 cdef int GOAL_CELL[3]
@@ -427,6 +477,12 @@ cdef inline Plan *new_plan() noexcept nogil:
 
 cdef inline void free_plan(Plan *p) noexcept nogil:
     free(p)
+
+cdef inline Guesses *new_guess() noexcept:
+    return <Guesses *>zeroed_memory(sizeof(Guesses))
+
+cdef inline void free_guess(Guesses *g) noexcept:
+    free(g)
 
 cdef inline Job *empty_job() noexcept:
     return <Job *>zeroed_memory(sizeof(Job))
@@ -527,6 +583,19 @@ cdef inline int *ints_of(int[::1] array) noexcept:
 
 cdef inline unsigned int *actions_of(unsigned int[::1] array) noexcept:
     return &array[0]
+
+cdef inline void clear_tolls(unsigned char *toll, int base) noexcept nogil:
+    cdef int k
+    for k in range(0, 1024, 64):
+        memset(toll + base + k, MOST_QUARTERS, 64)
+
+cdef inline void write_toll(unsigned char *toll, int at, int cost) noexcept nogil:
+    memset(toll + at, cost, 4)
+
+cdef inline void clear_waves(unsigned long long *waves) noexcept nogil:
+    cdef int k
+    for k in range(0, 64, 8):
+        memset(waves + k, 0, 64)
 
 cdef inline void clear_bytes(unsigned char *o, long long at, int count) noexcept nogil:
     cdef int k
@@ -794,6 +863,16 @@ cdef void determinize_gold(State *s, int eyes) noexcept nogil
 @cython.locals(n=cython.uint, k=int, i=int)
 cdef void take_roles(State *s, Roles *roles) noexcept nogil
 
+# --- guessing.py ---
+@cython.locals(goal=int)
+cdef void guess_again(State *s, int eyes, Guesses *g) noexcept nogil
+@cython.locals(at=int, n=int, goal=int)
+cdef void guess_gold(State *s, int eyes, Guesses *g) noexcept nogil
+@cython.locals(card=int, seat=int, i=int, k=int, n=int, begin=int, start=int, likes=int)
+cdef void guess_cards(State *s, int eyes, Guesses *g) noexcept nogil
+@cython.locals(total=int, n=int, k=int, part=int)
+cdef int guess_card(State *s, Guesses *g, unsigned char *likely, int at) noexcept nogil
+
 # --- playouts.py ---
 cdef unsigned int pick(State *s, int count) noexcept nogil
 @cython.locals(moves=cython.longlong, count=int)
@@ -812,7 +891,7 @@ cdef void observe_cell(unsigned char *o, long long at, int cell, int value) noex
 @cython.locals(i=cython.longlong, tile=int, other=int, count=int, card=int, all_nuggets=bint)
 cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 
-# --- sense.py ---
+# --- distances.py ---
 @cython.locals(x=int, y=int)
 cdef int map_place(int cell) noexcept nogil
 @cython.locals(i=int, site=int, at=int)
@@ -838,28 +917,106 @@ cdef int missing_each(State *s, Plan *p, unsigned int *actions, long long at, in
                       unsigned char *after) noexcept nogil
 @cython.locals(at=int, sides=int, side=int, cost=int)
 cdef int min_over_exits(State *s, Plan *p, int site, int tile, int base, int after) noexcept nogil
-@cython.locals(count=int, best=int, k=int, chosen=cython.uint, value=int)
+
+# --- flood.py ---
+@cython.locals(asked=int, side=int, tile=int)
+cdef int price_at(unsigned char *lies, int at) noexcept nogil
+@cython.locals(word=int, side=int, site=int, i=int, bit=int, low=cython.ulonglong, high=cython.ulonglong)
+cdef void draw_ground(State *s, Plan *p) noexcept nogil
+@cython.locals(bit=int, word=int, side=int, here=cython.ulonglong)
+cdef void note_tile(Plan *p, int at, int tile) noexcept nogil
+@cython.locals(north=cython.ulonglong, south=cython.ulonglong)
+cdef unsigned long long between(unsigned long long cards, unsigned long long east, unsigned long long west) noexcept nogil
+cdef unsigned long long around(unsigned long long bits, unsigned long long others) noexcept nogil
+@cython.locals(bit=int)
+cdef void find_prices(Plan *p, unsigned long long bits, int first) noexcept nogil
+@cython.locals(here=cython.ulonglong)
+cdef void find_price(Plan *p, int bit) noexcept nogil
+@cython.locals(bit=int, word=int, side=int, here=cython.ulonglong)
+cdef void try_tile(Plan *p, int at, int tile) noexcept nogil
+@cython.locals(blank_low=cython.ulonglong, blank_high=cython.ulonglong, low=cython.ulonglong, high=cython.ulonglong,
+               next_low=cython.ulonglong, next_high=cython.ulonglong, bit=int, nearest=int, cost=int, due=cython.uint,
+               later=int, wave=int)
+cdef int flood(Plan *p, int base, int goal, int shut, int enough, int more) noexcept nogil
+cdef void write_tolls(unsigned char *toll, int base, unsigned long long bits, int first, int cost) noexcept nogil
+@cython.locals(due=cython.uint, bit=int)
+cdef unsigned int put_off(Plan *p, unsigned long long bits, int first, int cost) noexcept nogil
+cdef void enter_cards(Plan *p, int base, unsigned long long low, unsigned long long high, int side, int cost,
+                      int shut) noexcept nogil
+@cython.locals(at=int, side=int)
+cdef void leave_shore(Plan *p, int base, unsigned long long bits, int first, int cost, int shut) noexcept nogil
+@cython.locals(tile=int, place=int, sides=int, beyond=int, bit=int)
+cdef void run_through(Plan *p, int base, int at, int side, int cost, int shut) noexcept nogil
+
+# --- tolls.py ---
+@cython.locals(which=int, base=int)
+cdef int tolls_to(State *s, Plan *p, int goal, int shut) noexcept nogil
+@cython.locals(bit=int, goal=int)
+cdef void look_around(State *s, Plan *p, int seat) noexcept nogil
+@cython.locals(goal=int)
+cdef void survey_hopes(State *s, Plan *p) noexcept nogil
+@cython.locals(nearest=int, elsewhere=int, i=int, site=int, cost=int)
+cdef void survey_goal(State *s, Plan *p, int goal, int base) noexcept nogil
+@cython.locals(nearest=int, total=int)
+cdef int over_hopes(Plan *p, int north, int middle, int south) noexcept nogil
+@cython.locals(sides=int, side=int)
+cdef int exits(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(side=int, cost=int)
+cdef int need_from(Plan *p, int base, int at, int sides, int need) noexcept nogil
+@cython.locals(at=int, sides=int, goal=int, base=int, need=int)
+cdef int missing_laid(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(at=int, sides=int, goal=int, need=int)
+cdef int missing_blocked(State *s, Plan *p, int site, int tile) noexcept nogil
+@cython.locals(at=int, goal=int, base=int, need=int)
+cdef int missing_cleared(State *s, Plan *p, int site) noexcept nogil
+@cython.locals(side=int)
+cdef int leads_to(State *s, int site, int other) noexcept nogil
+
+# --- sense.py ---
+@cython.locals(count=int, draw=cython.uint, best=int, most=cython.uint, key=cython.uint, k=int, chosen=cython.uint,
+               value=int)
 cdef unsigned int sensible_action(State *s, Plan *p, unsigned int *out) noexcept nogil
+@cython.locals(i=int)
+cdef bint minds_the_way(State *s) noexcept nogil
+cdef void hinder_like(Plan *p, bint watched) noexcept nogil
+cdef unsigned int scatter(unsigned long long number) noexcept nogil
 @cython.locals(chosen=cython.uint, best=int, i=int, value=int)
 cdef unsigned int sensible_gold(State *s, unsigned int *out, int count) noexcept nogil
+@cython.locals(near=int, last=int, i=int, cell=int, steps=int)
+cdef int nearest_place(State *s, Plan *p, unsigned int *out) noexcept nogil
+@cython.locals(near=int, goal=int, x=int, y=int, steps=int)
+cdef int steps_to_gold(Plan *p, int cell) noexcept nogil
+cdef int worth(Plan *p, int card) noexcept nogil
 cdef int doubt(Plan *p, int seat, int other) noexcept nogil
-@cython.locals(kind=int, seat=int, other=int, site=int, missing=int)
-cdef int dig_points(State *s, Plan *p, unsigned int action) noexcept nogil
-@cython.locals(missing=int)
-cdef int rockfall_points(State *s, Plan *p, int site) noexcept nogil
-cdef int discard_points(Plan *p, int card) noexcept nogil
-@cython.locals(kind=int, seat=int, other=int, site=int, missing=int, card=int, side=int, k=int)
+@cython.locals(seat=int, start=int, size=int, first=int, second=int, third=int, a=int, b=int, c=int, i=int, value=int,
+               marks=int)
+cdef int several_cards(State *s, Plan *p, unsigned int *out, int count) noexcept nogil
+cdef int three_cards(int a, int b, int c) noexcept nogil
+@cython.locals(kind=int, seat=int, other=int, value=int, gain=int)
+cdef int dig_points(State *s, Plan *p, unsigned int action, int best) noexcept nogil
+@cython.locals(seat=int, value=int, i=int)
+cdef int trick_points(State *s, Plan *p, int kind, int other) noexcept nogil
+@cython.locals(value=int)
+cdef int discard_points(Plan *p, unsigned int action) noexcept nogil
+@cython.locals(crystal=int, site=int, missing=int, gain=int, value=int)
+cdef int lay_points(State *s, Plan *p, int cell, int tile, int best) noexcept nogil
+@cython.locals(kind=int, seat=int, other=int, gain=int, value=int)
 cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
+@cython.locals(site=int, gain=int)
+cdef int block_points(State *s, Plan *p, int cell, int tile) noexcept nogil
 
 # --- survey.py ---
-@cython.locals(asked=int, side=int, tile=int)
-cdef int price(Chart *v, int at) noexcept nogil
 @cython.locals(tile=int, sides=int, i=int)
 cdef void reach_out(Chart *v, int at, int side, int cost, int shut) noexcept nogil
 @cython.locals(bucket=int)
 cdef void wait(Chart *v, int at, int sides, int cost) noexcept nogil
 @cython.locals(i=int, at=int, idle=int, cost=int, bucket=int, sides=int, side=int, goal=int)
 cdef void survey(Chart *v, int shut) noexcept nogil
+
+@cython.locals(asked=int, linked=int, side=int, tile=int)
+cdef void gain_of_exits(Chart *v, int at, int hopes, int shut, int before) noexcept nogil
+@cython.locals(nearest=int, total=int, count=int, goal=int)
+cdef int nearest_of(Chart *v, int hopes) noexcept nogil
 
 @cython.final
 cdef class Survey:
@@ -868,18 +1025,20 @@ cdef class Survey:
 # --- search.py ---
 @cython.locals(seed=cython.ulonglong, i=int)
 cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int *out, unsigned int *actions, int count,
-                      int worlds, int eyes, Roles *roles, unsigned char *after, int *gold, int *wins) noexcept nogil
+                      int worlds, int eyes, Roles *roles, Guesses *guess, unsigned char *after, int *gold, int *wins) noexcept nogil
 cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
 
 # --- trials.py ---
 @cython.locals(i=int, k=int, dwarfs=int, table="Roles *")
 cdef Roles *table_of_roles(roles, weights) except NULL
+@cython.locals(i=int, seat=int, table="Guesses *")
+cdef Guesses *table_of_guess(State *s, guess, Roles *roles) except NULL
 @cython.locals(seat=int)
 cdef int suspect(State *s, Plan *p, suspicions, int eyes, own) except -1
 cdef count_playouts(State *s, int games, seed, bint dig)
 cdef sum_rollouts(State *root, int eyes, int count, seed, bint dig, roles, weights)
 @cython.locals(count=int)
-cdef sum_trials(State *root, int eyes, actions, int worlds, seed, roles, weights, suspicions, own, after)
+cdef sum_trials(State *root, int eyes, actions, int worlds, seed, roles, weights, suspicions, own, after, guess)
 cdef choose_sensibly(State *root, seed, suspicions)
 
 # --- position.py ---

@@ -87,9 +87,10 @@ class Plan:
     """The fields of the struct of that name in kernel.pxd: what sense.py keeps while rollouts are played."""
 
     __slots__ = (
-        *("lies", "way", "now", "next", "suspect", "own"),
+        *("lies", "way", "now", "next", "suspect", "own", "toll", "need", "elsewhere", "from_site"),
         *("fresh", "now_count", "next_count", "hopes", "role", "base", "missing", "missing_elsewhere", "best_site"),
-        "eyes",
+        *("drawn", "shut", "near", "blocks", "then", "aside", "strikes_within", "buries_within", "eyes"),
+        *("blank", "cards", "dear", "linked", "mouths", "price", "shore", "through", "told", "waves"),
     )
 
     def __init__(self) -> None:
@@ -99,8 +100,20 @@ class Plan:
         self.next = [0] * 256
         self.suspect = [0] * 16
         self.own = [0] * 16
+        self.toll = [0] * (10 * 1024)
+        for name in ("blank", "cards", "dear", "linked", "shore", "through", "told"):
+            setattr(self, name, [0] * 2)
+        self.mouths = [0] * 8
+        self.waves = [0] * 64
+        self.price = [0] * 128
+        self.need = [0] * 3
+        self.elsewhere = [0] * 3
+        self.then = [0] * 3
+        self.from_site = [0] * 3
         self.eyes = codes.NOBODY
-        self.fresh = 0
+        self.fresh = self.drawn = 0
+        self.blocks = self.near = self.shut = 0
+        self.aside = self.strikes_within = self.buries_within = 0
 
 
 class Roles:
@@ -112,6 +125,22 @@ class Roles:
         self.count = count
         self.weights = [0] * count
         self.dwarf = [0] * (codes.MAX_DWARFS * count)
+
+
+class Guesses:
+    """The fields of the struct of that name in kernel.pxd: see guessing.py."""
+
+    __slots__ = ("count", "fresh", "gold", "hands", "keeps", "kind", "kinds", "looked", "made", "passes")
+
+    def __init__(self) -> None:
+        self.made = self.hands = self.kinds = 0
+        self.looked = [0] * 3
+        self.gold = [0] * 3
+        self.fresh = [0] * codes.MAX_SEATS
+        self.keeps = [0] * (2 * 64 * codes.MAX_SEATS)
+        self.passes = [0] * 128
+        self.count = [0] * 64
+        self.kind = [0] * 64
 
 
 class Job:
@@ -126,9 +155,12 @@ class Job:
 class Chart:
     """The fields of the struct of that name in kernel.pxd: what survey.py works with."""
 
-    __slots__ = ("cost", "lies", "needed", "queue", "waiting")
+    __slots__ = ("asked", "cost", "free", "gain", "lies", "linked", "needed", "queue", "waiting")
 
     def __init__(self) -> None:
+        self.free = [0] * 1024
+        self.gain = [0] * 4
+        self.asked = self.linked = 0
         self.lies = [0] * 256
         self.cost = [0] * 1024
         self.queue = [0] * 16384
@@ -160,6 +192,14 @@ def free_roles(roles: Any) -> None:
     """Nothing to do: Python frees it."""
 
 
+def new_guess() -> Guesses:
+    return Guesses()
+
+
+def free_guess(guess: Any) -> None:
+    """Nothing to do: Python frees it."""
+
+
 def new_state() -> State:
     return State()
 
@@ -174,6 +214,23 @@ bytes_of = signed_bytes_of = shorts_of = actions_of = ints_of
 
 def clear_bytes(o: Any, at: int, count: int) -> None:
     o[at : at + count] = bytes(count)
+
+
+_NO_TOLLS = [codes.MOST_QUARTERS] * 1024
+_NO_WAVES = [0] * 64
+
+
+def clear_tolls(toll: list[int], base: int) -> None:
+    toll[base : base + 1024] = _NO_TOLLS
+
+
+def write_toll(toll: list[int], at: int, cost: int) -> None:
+    """The same for all four sides of a cell."""
+    toll[at] = toll[at + 1] = toll[at + 2] = toll[at + 3] = cost
+
+
+def clear_waves(waves: list[int]) -> None:
+    waves[:] = _NO_WAVES
 
 
 def copy_bytes(o: Any, at: int, source: list[int], start: int, count: int) -> None:

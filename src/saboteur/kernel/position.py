@@ -312,18 +312,18 @@ class Position:
         """The rest of the round at random, many times, from what a seat knows: see `roll_out` and trials.py."""
         return sum_rollouts(self.s, eyes, count, seed, dig, roles, weights)
 
-    def tried(self, eyes, actions, worlds, seed, suspicions, own=None, after=None, roles=(), weights=()):
+    def tried(self, eyes, actions, worlds, seed, suspicions, own=None, after=None, roles=(), weights=(), guess=None):
         """What becomes of some actions in many worlds: see `try_actions` and trials.py.
 
         `suspicions` is what all think of each seat, `own` what `eyes` thinks if that is something else, and `after`
         what is thought of `eyes` after each action if that makes a difference. Who is what in a world is drawn from
-        `roles` by their `weights`, which add up.
+        `roles` by their `weights`, which add up; other secrets by `guess`, if there is one.
         """
         if own is None:
             own = suspicions
         if after is None:
             after = [suspicions[eyes] if eyes < len(suspicions) else 0] * len(actions)
-        return sum_trials(self.s, eyes, actions, worlds, seed, roles, weights, suspicions, own, after)
+        return sum_trials(self.s, eyes, actions, worlds, seed, roles, weights, suspicions, own, after, guess)
 
     def sensible(self, seed, suspicions):
         """What the seat to act does in rollouts, by its own knowledge: see sense.py."""

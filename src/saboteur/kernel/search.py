@@ -1,13 +1,14 @@
 """Search: try actions in worlds that a seat cannot tell from the true one, and see how the round ends in each."""
 
 from saboteur.kernel.chance import below, shuffle
+from saboteur.kernel.guessing import guess_again
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.sampling import determinize, take_roles
 from saboteur.kernel.sense import sensible_action
 
 
-def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, after, gold, wins):
+def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, guess, after, gold, wins):
     """Play each action in each of many worlds and finish the round by sense.
 
     Every action meets the same worlds and the same chances, so that their differences tell more than their sums. What
@@ -26,9 +27,11 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, aft
             determinize(world, eyes)
         if roles.count:
             take_roles(world, roles)
+        if guess.made:
+            guess_again(world, eyes, guess)
         for i in range(count):
             copy_state(s, world)
-            p.fresh = 0
+            p.drawn = 0
             p.suspect[eyes] = after[i]
             if actions[i] != NOTHING_DONE:
                 do_sensibly(s, p, actions[i])
@@ -43,5 +46,5 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, aft
 def do_sensibly(s, p, action):
     """Play an action; the charts are no longer true once the mine has changed."""
     if action >> KIND_SHIFT == PLACE or action >> KIND_SHIFT == ROCKFALL:
-        p.fresh = 0
+        p.drawn = 0
     play(s, action)

@@ -1,228 +1,67 @@
-"""Sense: what a dwarf does in rollouts, by its role and by what it knows. Quick rather than clever.
+"""Sense: what a dwarf does in rollouts, by its role and by what it knows.
 
-The window of the mine around start and goals is kept as a *map* of 16 by 16 cells. For a set of goals that may hold
-the gold a *chart* tells for every cell of the map, and every side by which it is entered, how many more cards a
-tunnel needs from there to the nearest of them. Charts are drawn when they are asked for, and kept until a card is
-laid or removed.
+These are the points of players/points.py, counted quickly: a point is POINT, and what is missing comes from tolls.py.
+Where the readable one draws every chart anew, this one does so only where it could matter to the choice.
 """
 
 from saboteur.kernel.chance import below
-from saboteur.kernel.gold import dwarf
 from saboteur.kernel.legal import legal
 from saboteur.kernel.plain import *
-
-
-def map_place(cell):
-    """Where a cell lies on the map, or OFF_MAP."""
-    x = (cell & 255) - 125
-    y = (cell >> 8) - 121
-    return y << 4 | x if 0 < x and x < 15 and 0 < y and y < 15 else OFF_MAP
-
-
-def draw_map(s, p):
-    for i in range(256):
-        p.lies[i] = BLANK_MAP[i]
-    for site in range(4):
-        p.lies[map_place(s.cell[site])] = s.tile[site]
-    for i in range(s.laid_count):
-        at = map_place(s.cell[s.laid[i]])
-        if at != OFF_MAP:
-            p.lies[at] = s.tile[s.laid[i]]
-
-
-def chart(s, p, hopes, team):
-    """Where in `p.way` the chart for these goals begins. Doors of the other team than `team` (if any) are shut."""
-    which = hopes | (0 if team == 0 else 8 if team == BLUE else 16)
-    base = which << 10
-    if p.fresh >> which & 1:
-        return base
-    if not p.fresh:
-        draw_map(s, p)
-    p.fresh |= 1 << which
-    draw_chart(p, base, hopes, team)
-    return base
-
-
-def draw_chart(p, base, hopes, team):
-    """Draw a chart of the map as it is now, from `base` on."""
-    for i in range(base, base + 1024):
-        p.way[i] = FAR
-    p.now_count = 0
-    p.next_count = 0
-    for goal in range(3):
-        if hopes >> goal & 1:
-            at = map_place(GOAL_CELL[goal])
-            for side in range(4):
-                p.way[base + 4 * at + side] = 0
-            p.now[p.now_count] = at | 15 << 8
-            p.now_count += 1
-    cost = 0
-    while p.now_count:
-        while p.now_count:
-            p.now_count -= 1
-            at = p.now[p.now_count] & 255
-            sides = p.now[p.now_count] >> 8
-            while sides:
-                side = ctz(sides)
-                sides &= sides - 1
-                come_back(p, base, at + MAP_STEP[side], side ^ 2, cost, team)
-        cost += 1
-        for i in range(p.next_count):
-            p.now[i] = p.next[i] | 15 << 8
-        p.now_count = p.next_count
-        p.next_count = 0
-
-
-def come_back(p, base, at, side, cost, team):
-    """From this cell one can leave by a side and needs `cost` more cards from there."""
-    tile = p.lies[at]
-    at = base + 4 * at
-    if tile == EMPTY:
-        if p.way[at] > cost + 1:
-            p.way[at] = p.way[at + 1] = p.way[at + 2] = p.way[at + 3] = cost + 1
-            p.next[p.next_count] = at - base >> 2
-            p.next_count += 1
-    elif tile < FACE_DOWN and OPEN[tile] >> side & 1 and p.way[at + side] > cost:
-        sides = JOINED[4 * tile + side]
-        if team and DOOR_OF[tile] and DOOR_OF[tile] != team:
-            sides = 1 << side
-        p.now[p.now_count] = (at - base >> 2) | sides << 8
-        p.now_count += 1
-        for i in range(4):
-            if sides >> i & 1:
-                p.way[at + i] = cost
-
-
-def look(s, p, seat):
-    """What the seat to act can know of the way to the gold: the chart, and how many cards are missing."""
-    bit = 1 << seat
-    hopes = 0
-    for goal in range(3):
-        if not s.goal_seen[goal] & bit:
-            hopes |= 1 << goal
-    for goal in range(3):
-        if s.goal_seen[goal] & bit and s.goal[goal] == GOLD:
-            hopes = 1 << goal
-    p.hopes = hopes
-    p.role = dwarf(s, seat)
-    p.base = chart(s, p, hopes, p.role if p.role == BLUE or p.role == GREEN else 0)
-    p.missing = p.missing_elsewhere = FAR
-    p.best_site = NO_SITE
-    for i in range(s.open_count):
-        site = s.open_sites[i]
-        at = map_place(s.cell[site])
-        if s.reach[site] and at != OFF_MAP:
-            cost = p.way[p.base + 4 * at]
-            if cost < p.missing:
-                p.missing_elsewhere = p.missing
-                p.missing = cost
-                p.best_site = site
-            elif cost < p.missing_elsewhere:
-                p.missing_elsewhere = cost
-
-
-def missing_with(s, p, site, tile):
-    """About how many cards are missing once a tile lies on a site: ways of others through that cell are not redrawn."""
-    after = p.missing_elsewhere if site == p.best_site else p.missing
-    at = map_place(s.cell[site])
-    return after if at == OFF_MAP else min_over_exits(s, p, site, tile, p.base, after)
-
-
-def missing_behind(s, p, site, tile):
-    """The same exactly, on a chart that is drawn anew: what a saboteur needs who wants to block a way."""
-    at = map_place(s.cell[site])
-    if at == OFF_MAP:
-        return p.missing
-    p.lies[at] = tile
-    draw_chart(p, SPARE_CHART, p.hopes, 0)
-    p.lies[at] = EMPTY
-    after = FAR
-    for i in range(s.open_count):
-        other = s.open_sites[i]
-        if s.reach[other] and other != site:
-            at = map_place(s.cell[other])
-            if at != OFF_MAP and p.way[SPARE_CHART + 4 * at] < after:
-                after = p.way[SPARE_CHART + 4 * at]
-    return min_over_exits(s, p, site, tile, SPARE_CHART, after)
-
-
-def missing_after(s, p, site, tile):
-    """About how many cards are missing once a tile lies on a site, exactly if it could block the nearest way."""
-    missing = missing_with(s, p, site, tile)
-    at = map_place(s.cell[site])
-    if missing >= p.missing and at != OFF_MAP and p.way[p.base + 4 * at] <= p.missing:
-        return missing_behind(s, p, site, tile)
-    return missing
-
-
-def missing_without(s, p, site):
-    """About how many cards are missing once a card is brought down: less, if it stood in the way."""
-    at = map_place(s.cell[site])
-    missing = p.missing
-    if s.reach[site] and at != OFF_MAP:
-        for side in range(4):
-            cost = p.way[p.base + 4 * (at + MAP_STEP[side]) + (side ^ 2)]
-            if cost + 1 < missing:
-                missing = cost + 1
-    return missing
-
-
-def missing_each(s, p, actions, at, count, after):
-    """How many cards the tunnel still needs to a goal that may hold the gold, as far as who is to act can know.
-
-    Returns it as it is now, and writes what it is after each legal action from `at` on; only laying a card and bringing
-    one down change it.
-    """
-    look(s, p, s.turn)
-    for i in range(at, at + count):
-        kind = actions[i] >> KIND_SHIFT
-        after[i] = p.missing
-        if kind == PLACE:
-            after[i] = missing_after(s, p, find_site(s, actions[i] & 0xFFFF), actions[i] >> 16)
-        elif kind == ROCKFALL:
-            after[i] = missing_without(s, p, find_site(s, actions[i] & 0xFFFF))
-    return p.missing
-
-
-def min_over_exits(s, p, site, tile, base, after):
-    """What is missing from where a tile on a site leads to, or `after` if that is less."""
-    at = map_place(s.cell[site])
-    sides = 0
-    if LADDER[tile]:
-        sides = OPEN[tile]
-    else:
-        for side in range(4):
-            if s.reach[site] >> side & OPEN[tile] >> side & 1:
-                sides |= JOINED[4 * tile + side]
-        if DOOR_OF[tile] and (p.role == BLUE or p.role == GREEN) and DOOR_OF[tile] != p.role:
-            sides = 0
-    while sides:
-        side = ctz(sides)
-        sides &= sides - 1
-        cost = p.way[base + 4 * (at + MAP_STEP[side]) + (side ^ 2)]
-        if cost < after:
-            after = cost
-    return after
+from saboteur.kernel.tolls import look_around, missing_blocked, missing_cleared, missing_laid, survey_hopes
 
 
 def sensible_action(s, p, out):
-    """What the seat to act does: of the legal actions one with the most points."""
+    """What the seat to act does: of the legal actions one with the most points.
+
+    Among equals a number decides that is drawn for the turn and scattered over the actions: so what has nothing to do
+    with an action that is tried comes out alike with it and without it.
+    """
     count = legal(s, out, SINGLE_DISCARDS)
+    draw = below(s, 1 << 30)
     if count == 1:
         return out[0]
     if s.phase != PLAYING:
         return sensible_gold(s, out, count)
-    look(s, p, s.turn)
-    best = -10000
-    k = below(s, count)
-    chosen = out[k]
-    for _ in range(count):  # from anywhere on, so that equals are as likely
-        value = hinder_points(s, p, out[k]) if p.role == SABOTEUR else dig_points(s, p, out[k])
-        if value > best:
-            best = value
-            chosen = out[k]
-        k = k + 1 if k + 1 < count else 0
+    look_around(s, p, s.turn)
+    if minds_the_way(s):
+        survey_hopes(s, p)
+    p.near = nearest_place(s, p, out)
+    if s.expansion:
+        count = several_cards(s, p, out, count)
+    best = -30000
+    most = 0
+    chosen = out[0]
+    for k in range(count):
+        value = hinder_points(s, p, out[k]) if p.role == SABOTEUR else dig_points(s, p, out[k], best)
+        if value >= best:
+            key = scatter(out[k] ^ draw)
+            if value > best or key > most:
+                best = value
+                most = key
+                chosen = out[k]
     return chosen
+
+
+def minds_the_way(s):
+    """Whether it makes a difference to the seat to act how far it is to the gold."""
+    if s.placings:
+        return True
+    for i in range(MAX_HAND * s.turn, MAX_HAND * s.turn + s.hand_size[s.turn]):
+        if s.hand[i] == ROCKFALL_CARD or s.hand[i] == MAP_CARD:
+            return True
+    return False
+
+
+def scatter(number):
+    """A number that looks like nothing, but is always the same for the same one."""
+    return (number * MULTIPLIER & M64) >> 32
+
+
+def hinder_like(p, watched):
+    """How saboteurs hinder: like `digger`, or like `watcher`, who knows that others think about it (styles.py)."""
+    p.aside = 3 * POINT // 10 if watched else 8 * POINT // 10
+    p.strikes_within = 8 * PARTS_OF_CARD if watched else 5 * PARTS_OF_CARD
+    p.buries_within = 6 * PARTS_OF_CARD
 
 
 def sensible_gold(s, out, count):
@@ -240,64 +79,197 @@ def sensible_gold(s, out, count):
     return chosen
 
 
+def nearest_place(s, p, out):
+    """As the crow flies, from where the seat to act can lay a card to the nearest goal that it has hopes of."""
+    near = 99
+    last = 0
+    for i in range(s.placings_from, s.placings_from + s.placings):
+        cell = out[i] & 0xFFFF
+        if cell != last:
+            last = cell
+            steps = steps_to_gold(p, cell)
+            if steps < near:
+                near = steps
+    return near
+
+
+def steps_to_gold(p, cell):
+    near = 99
+    for goal in range(3):
+        if p.hopes >> goal & 1:
+            x = (cell & 255) - (GOAL_CELL[goal] & 255)
+            y = (cell >> 8) - (GOAL_CELL[goal] >> 8)
+            steps = (x if x > 0 else -x) + (y if y > 0 else -y)
+            if steps < near:
+                near = steps
+    return near
+
+
+def worth(p, card):
+    """What it is worth to keep a card."""
+    if p.role == SABOTEUR:
+        return WORTH_TO_HINDER[card]
+    if card == MAP_CARD:
+        return WORTH_TO_DIG[card] if p.hopes & (p.hopes - 1) else 4 * POINT // 10
+    if p.role == GEOLOGIST and CRYSTAL[TILE_OF_CARD[card]] and card < FIRST_ACTION:
+        return 6 * POINT
+    if card < FIRST_ACTION and DOOR_OF[TILE_OF_CARD[card]]:
+        return 4 * POINT if DOOR_OF[TILE_OF_CARD[card]] == p.role else 0
+    return WORTH_TO_DIG[card]
+
+
 def doubt(p, seat, other):
-    """How much a seat doubts another, from 0 to 255: who searches has an opinion of its own."""
-    return p.own[other] if seat == p.eyes else p.suspect[other]
+    """How much a seat doubts another, in points: who searches has an opinion of its own."""
+    return DOUBT_IN_POINTS[p.own[other] if seat == p.eyes else p.suspect[other]]
 
 
-def dig_points(s, p, action):
-    """The points of an action for a dwarf who wants the gold to be found."""
+def several_cards(s, p, out, count):
+    """Saboteur 2: to discard all cards that are not worth keeping, and to be rid of what lies before oneself (9.5)."""
+    seat = s.turn
+    start = MAX_HAND * seat
+    size = s.hand_size[seat]
+    if size < 2:
+        return count
+    first = second = third = 30000
+    a = b = c = 0
+    for i in range(start, start + size):
+        value = worth(p, s.hand[i])
+        if value < first:
+            third = second
+            c = b
+            second = first
+            b = a
+            first = value
+            a = s.hand[i]
+        elif value < second:
+            third = second
+            c = b
+            second = value
+            b = s.hand[i]
+        elif value < third:
+            third = value
+            c = s.hand[i]
+    if second < POINT:
+        if third < POINT:
+            out[count] = DISCARD << KIND_SHIFT | three_cards(a + 1, b + 1, c + 1)
+        else:
+            out[count] = DISCARD << KIND_SHIFT | (max(a, b) + 1) << 6 | min(a, b) + 1
+        count += 1
+    marks = s.marks[seat] & HELD_BACK
+    if marks:
+        out[count] = CLEAR << KIND_SHIFT | ctz(marks) << 12 | max(a, b) << 6 | min(a, b)
+        count += 1
+    return count
+
+
+def three_cards(a, b, c):
+    """Three numbers, the least in the lowest bits."""
+    if a > b:
+        a, b = b, a
+    if b > c:
+        b, c = c, b
+    if a > b:
+        a, b = b, a
+    return c << 12 | b << 6 | a
+
+
+def dig_points(s, p, action, best):
+    """The points of an action for a dwarf who wants the gold to be found; what is surely less than `best` is not
+    looked at closely."""
     kind = action >> KIND_SHIFT
     seat = s.turn
     other = action & 15
     if kind == PLACE:
-        site = find_site(s, action & 0xFFFF)
-        missing = missing_with(s, p, site, action >> 16)
-        if p.role == GEOLOGIST and CRYSTAL[action >> 16]:
-            return 150
-        if missing < p.missing:
-            return 300 if missing == 0 else 80 + 20 * (p.missing - missing) + bit_count(OPEN[action >> 16])
-        return 10 if missing == p.missing else -20 * (missing - p.missing)
+        return lay_points(s, p, action & 0xFFFF, action >> 16, best)
     if kind == DISCARD:
-        return discard_points(p, (action & 63) - 1)
+        return discard_points(p, action)
     if kind == MEND:
+        value = CHOICE_OF_MEND[action >> 4 & 63]
         if other == seat:
-            return 120 if s.marks[seat] & (s.marks[seat] - 1) == 0 else 90
-        return 60 - doubt(p, seat, other) // 4 if doubt(p, seat, other) < DOUBTED else -20
+            return value + (
+                14 * POINT if s.marks[seat] & HELD_BACK & (s.marks[seat] & HELD_BACK) - 1 == 0 else 11 * POINT
+            )
+        return value + (5 * POINT - doubt(p, seat, other) if doubt(p, seat, other) < FOE else -5 * POINT)
     if kind == BREAK or kind == TRAP:
-        if doubt(p, seat, other) < DOUBTED or s.marks[other] & HELD_BACK:
-            return -30
-        return 20 + doubt(p, seat, other) // 4
+        if doubt(p, seat, other) < FOE:
+            return -5 * POINT
+        return (
+            5 * POINT
+            + doubt(p, seat, other)
+            + (-POINT // 2 if kind == BREAK else POINT)
+            - 2 * POINT * bit_count(s.marks[other])
+        )
     if kind == MAP:
         if not p.hopes >> (action & 3) & 1 or p.hopes & (p.hopes - 1) == 0:
-            return -10
-        return 130 if p.missing <= 2 else 95
+            return -POINT
+        return (12 * POINT if 2 * p.missing < 9 * PARTS_OF_CARD else 8 * POINT) + (POINT // 2 if action & 3 == 1 else 0)
     if kind == ROCKFALL:
-        return rockfall_points(s, p, find_site(s, action & 0xFFFF))
+        gain = p.missing - missing_cleared(s, p, find_site(s, action & 0xFFFF))
+        return 8 * gain if 2 * gain > PARTS_OF_CARD else -3 * POINT
+    if kind == CLEAR:
+        return 9 * POINT - worth(p, action & 63) - worth(p, action >> 6 & 63)
     if kind == FREE:
-        return 120 if other == seat else 40 - doubt(p, seat, other) // 4
+        return (
+            13 * POINT
+            if other == seat
+            else 4 * POINT - doubt(p, seat, other)
+            if doubt(p, seat, other) < FOE
+            else -5 * POINT
+        )
+    if kind == SWAP_HATS:
+        if other == seat or doubt(p, seat, other) < FOE:
+            return -POINT
+        return 4 * POINT
+    return trick_points(s, p, kind, other)
+
+
+def trick_points(s, p, kind, other):
+    """The points of the other action cards of Saboteur 2, which are the same for all."""
+    seat = s.turn
     if kind == PLAY_THIEF:
-        return 60
-    if kind == INSPECT:
-        return 30
+        return 6 * POINT
     if kind == HANDS_OFF:
-        return -10 if other == seat else 25
-    return -10
+        return -9 * POINT if other == seat else 3 * POINT
+    if kind == INSPECT:
+        return -2 * POINT if s.dwarf_seen[s.dwarf_of[other]] >> seat & 1 else 4 * POINT
+    if kind == SWAP_HANDS:
+        value = 0
+        for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
+            value += worth(p, s.hand[i])
+        return (
+            5 * POINT // 2
+            if 10 * value < 13 * POINT * s.hand_size[seat] and s.hand_size[other] >= s.hand_size[seat]
+            else -POINT
+        )
+    return -POINT
 
 
-def rockfall_points(s, p, site):
-    """A blind end that stands in the way is worth a rockfall."""
-    missing = missing_without(s, p, site)
-    return 60 + 15 * (p.missing - missing) if missing < p.missing else -30
+def discard_points(p, action):
+    value = POINT - worth(p, (action & 63) - 1)
+    if action >> 6 & 63:
+        value += POINT - worth(p, (action >> 6 & 63) - 1)
+        if action >> 12 & 63:
+            value += POINT - worth(p, (action >> 12 & 63) - 1)
+    return value
 
 
-def discard_points(p, card):
-    """Who digs keeps what can be of use."""
-    if card >= FIRST_ACTION:
-        if card == MAP_CARD:
-            return 25 if p.hopes & (p.hopes - 1) == 0 else 5
-        return 8 if card < MEND_CARD else 5
-    return 30 if BLIND_CARD[card] else 14 - 2 * ROOM_OF_CARD[card]
+def lay_points(s, p, cell, tile, best):
+    crystal = 8 * POINT if p.role == GEOLOGIST and CRYSTAL[tile] else 0
+    if steps_to_gold(p, cell) > p.near + 2:
+        return crystal + TENTH
+    site = find_site(s, cell)
+    missing = missing_laid(s, p, site, tile)
+    gain = p.missing - missing
+    if p.role == GEOLOGIST:
+        return crystal + 2 * gain
+    if gain > 0 and not s.reach[site] and not LADDER[tile]:
+        gain = 0
+    value = TENTH * LENGTH[tile]
+    if gain > 0:
+        return 10 * gain + value + (2 * POINT if DOOR_OF[tile] and DOOR_OF[tile] == p.role else 0)
+    if p.blocks and 6 * gain + value >= best:
+        gain = p.missing - missing_blocked(s, p, site, tile)
+    return 6 * gain + value
 
 
 def hinder_points(s, p, action):
@@ -306,32 +278,46 @@ def hinder_points(s, p, action):
     seat = s.turn
     other = action & 15
     if kind == PLACE:
-        site = find_site(s, action & 0xFFFF)
-        missing = missing_after(s, p, site, action >> 16)
-        if missing == 0:
-            return -300
-        if missing > p.missing:
-            return (90 if p.missing <= 4 else 65) + 6 * (missing - p.missing if missing < p.missing + 4 else 4)
-        return 25 if missing == p.missing else -10 - 20 * (p.missing - missing)
+        return block_points(s, p, action & 0xFFFF, action >> 16)
     if kind == DISCARD:
-        card = (action & 63) - 1
-        if card >= FIRST_ACTION:
-            return 0 if card < MEND_CARD or card == ROCKFALL_CARD else 20
-        return 2 if BLIND_CARD[card] else 20 + 2 * ROOM_OF_CARD[card]
+        return discard_points(p, action)
     if kind == BREAK or kind == TRAP:
-        return -20 if s.marks[other] & HELD_BACK else 70 - doubt(p, seat, other) // 4
-    if kind == MEND or kind == FREE:
-        return 45 if other == seat else -20
+        if doubt(p, seat, other) >= FOE:
+            return -5 * POINT
+        return (
+            7 * POINT
+            - doubt(p, seat, other)
+            + (-POINT // 2 if kind == BREAK else POINT)
+            - 2 * POINT * bit_count(s.marks[other])
+        )
+    if kind == MEND:
+        return CHOICE_OF_MEND[action >> 4 & 63] + (3 * POINT if other == seat else -3 * POINT)
     if kind == ROCKFALL:
-        if p.best_site == NO_SITE or p.missing > 3:
-            return -5
-        for side in range(4):
-            k = s.beside[4 * p.best_site + side]
-            if k > 3 and k != NO_SITE and s.cell[k] == action & 0xFFFF and s.reach[k] >> (side ^ 2) & 1:
-                return 85
-        return -5
-    if kind == PLAY_THIEF:
-        return 60
+        if p.missing >= p.buries_within:
+            return -2 * POINT
+        gain = p.missing - missing_cleared(s, p, find_site(s, action & 0xFFFF))
+        return -6 * gain if 2 * gain < -PARTS_OF_CARD else -2 * POINT
     if kind == MAP:
-        return 15 if p.hopes >> (action & 3) & 1 and p.hopes & (p.hopes - 1) else -5
-    return 10 if kind == INSPECT else -10
+        if not p.hopes >> (action & 3) & 1 or p.hopes & (p.hopes - 1) == 0:
+            return -POINT
+        return 3 * POINT // 2 + (POINT // 2 if action & 3 == 1 else 0)
+    if kind == CLEAR:
+        value = 9 * POINT if action >> 12 & 7 == 3 else 4 * POINT
+        return value - worth(p, action & 63) - worth(p, action >> 6 & 63)
+    if kind == FREE:
+        return 13 * POINT if other == seat else -5 * POINT
+    if kind == SWAP_HATS:
+        return -POINT
+    return trick_points(s, p, kind, other)
+
+
+def block_points(s, p, cell, tile):
+    if steps_to_gold(p, cell) > p.near + 2:
+        return p.aside - TENTH
+    site = find_site(s, cell)
+    gain = p.missing - missing_laid(s, p, site, tile)
+    if p.missing > p.strikes_within:
+        return p.aside - (3 * gain if gain > 0 else 3 * POINT // 10)  # nothing that shows as yet
+    if gain <= 0 and p.blocks:
+        gain = p.missing - missing_blocked(s, p, site, tile)
+    return p.aside - 9 * gain

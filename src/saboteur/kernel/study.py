@@ -2,13 +2,13 @@
 
 from saboteur.kernel.batch import go_on, start_afresh
 from saboteur.kernel.chance import below, scattered
+from saboteur.kernel.distances import missing_each
 from saboteur.kernel.legal import legal
 from saboteur.kernel.numbering import action_count, number_actions
 from saboteur.kernel.observing import observe
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import play
 from saboteur.kernel.remembering import note_action, remember
-from saboteur.kernel.sense import missing_each
 
 
 class Study:

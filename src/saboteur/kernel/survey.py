@@ -1,21 +1,12 @@
 """Surveys: what a way from the start to each goal still costs, in cards, as far as one can see the mine.
 
 Bots ask this of the mine as it lies, and as it would lie with one card more or less. An empty cell costs a card, and
-more where few cards fit between its neighbours. The map is that of sense.py; costs are counted in quarters of a card.
+more where few cards fit between its neighbours. The map is that of distances.py; costs are in quarters of a card.
 """
 
+from saboteur.kernel.distances import map_place
+from saboteur.kernel.flood import price_at
 from saboteur.kernel.plain import *
-from saboteur.kernel.sense import map_place
-
-
-def price(v, at):
-    """What it costs to fill an empty cell."""
-    asked = 0
-    for side in range(4):
-        tile = v.lies[at + MAP_STEP[side]]
-        if tile < FACE_DOWN:
-            asked |= ASKS[4 * tile + (side ^ 2)]
-    return PRICE[asked]
 
 
 def reach_out(v, at, side, cost, shut):
@@ -23,7 +14,7 @@ def reach_out(v, at, side, cost, shut):
     tile = v.lies[at]
     if tile == EMPTY:
         if v.cost[4 * at] > cost:  # nothing else can make it cheaper, so look at the price only now
-            cost += price(v, at)
+            cost += price_at(v.lies, at)
             if v.cost[4 * at] > cost:
                 for i in range(4):
                     v.cost[4 * at + i] = cost
@@ -80,6 +71,41 @@ def survey(v, shut):
         v.needed[goal] = v.cost[4 * map_place(GOAL_CELL[goal])]
 
 
+def gain_of_exits(v, at, hopes, shut, before):
+    """For an empty cell that is linked: by side, how much nearer the gold is if a tunnel leads on through it."""
+    asked = 0
+    linked = 0
+    for side in range(4):
+        tile = v.lies[at + MAP_STEP[side]]
+        if tile < FACE_DOWN:
+            asked |= ASKS[4 * tile + (side ^ 2)]
+            if OPEN[tile] >> (side ^ 2) & 1 and v.free[4 * (at + MAP_STEP[side]) + (side ^ 2)]:
+                linked |= 1 << side
+    v.asked = asked
+    v.linked = linked
+    for side in range(4):
+        v.gain[side] = -MOST_QUARTERS
+        if not linked >> side & 1 and not asked >> 4 + side & 1:
+            v.lies[at] = TWO_WAY[4 * ctz(linked) + side]
+            survey(v, shut)
+            v.gain[side] = before - nearest_of(v, hopes)
+    v.lies[at] = EMPTY
+
+
+def nearest_of(v, hopes):
+    """One number for all hopes, as elsewhere: the nearest counts most."""
+    nearest = MOST_QUARTERS
+    total = 0
+    count = 0
+    for goal in range(3):
+        if hopes >> goal & 1:
+            total += v.needed[goal]
+            count += 1
+            if v.needed[goal] < nearest:
+                nearest = v.needed[goal]
+    return HALF_QUARTER * nearest + HALF_QUARTER * total // count if count else 0
+
+
 class Survey:
     """A mine of one's own to lay cards in. Cells and tiles are the kernel's numbers."""
 
@@ -124,7 +150,31 @@ class Survey:
         if at == OFF_MAP or self.v.lies[at] != EMPTY:
             return False
         survey(self.v, shut)
-        return self.v.cost[4 * at] == price(self.v, at)
+        return self.v.cost[4 * at] == price_at(self.v.lies, at)
+
+    def gains(self, hopes, shut=0):
+        """By path card: the most that it could bring the tunnel nearer to some goals, in parts of a card."""
+        gains = [0] * FIRST_ACTION
+        survey(self.v, shut)
+        before = nearest_of(self.v, hopes)
+        for i in range(1024):
+            self.v.free[i] = self.v.cost[i] == 0
+        cells = [
+            at for at in range(256) if self.v.lies[at] == EMPTY and self.v.cost[4 * at] == price_at(self.v.lies, at)
+        ]
+        for at in cells:
+            gain_of_exits(self.v, at, hopes, shut, before)
+            for card in range(FIRST_ACTION):
+                best = gains[card]
+                tiles = TILES_OF_CARD[card] & FITTING[self.v.asked]
+                while tiles:
+                    tile = ctz(tiles)
+                    tiles &= tiles - 1
+                    for side in range(4):
+                        if self.v.gain[side] > best and JOINED[4 * tile + side] & self.v.linked:
+                            best = self.v.gain[side]
+                gains[card] = best
+        return gains
 
     def needed_with(self, cell, tile, shut=0):
         """The same with one card more; EMPTY stands for one less."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 from saboteur import cards
 from saboteur.kernel import codes
 
@@ -84,10 +86,18 @@ for _seats, (_saboteurs, _miners) in cards.DWARFS_IN_PLAY.items():
     for _place in range(_saboteurs + _miners):
         DWARF_DECKS[16 * _seats + _place] = codes.SABOTEUR if _place < _saboteurs else codes.MINER
 
-# The map of sense.py: cells from W3 and S7 on, sixteen in a row; dwarfs think of new tunnels within four cells north
-# and south of the start, and from one west of it to two beyond the goals.
+# The map of distances.py: cells from W3 and S7 on, sixteen in a row; dwarfs think of new tunnels within four cells
+# north and south of the start, and from one west of it to two beyond the goals.
 MAP_STEP = [16, 1, -16, -1]
 BLANK_MAP = [codes.EMPTY if 2 <= place & 15 <= 13 and 3 <= place >> 4 <= 11 else codes.BEDROCK for place in range(256)]
+BLANK_BITS = [sum(0x1FF << 10 * column for column in range(6))] * 2  # its blank part as bits, see flood.py
+BIT_OF_PLACE = [codes.NO_BIT] * 256
+PLACE_OF_BIT = [codes.OFF_MAP] * 128
+for _place in range(256):
+    if BLANK_MAP[_place] == codes.EMPTY:
+        _column, _row = (_place & 15) - 2, (_place >> 4) - 3
+        BIT_OF_PLACE[_place] = 64 * (_column // 6) + 10 * (_column % 6) + _row
+        PLACE_OF_BIT[BIT_OF_PLACE[_place]] = _place
 BLIND_CARD = [0] * 64  # path cards all of whose tunnels end blind
 ROOM_OF_CARD = [0] * 64  # how many sides the widest tunnel of a path card joins
 for _tile in codes.TILES:
@@ -109,3 +119,69 @@ for _asked in range(256):
             and TILES_OF_CARD[codes.CARD_NUMBER[_card]] & FITTING[_asked]
         )
         PRICE[_asked] = 4 + min(12, 16 // (_fitting + 1))
+
+# --- sense.py --------------------------------------------------------------------------------------------------
+HOPES_COUNTED = [1, 1, 1, 2, 1, 2, 2, 3]  # how many goals a set of them holds, and 1 for none
+LENGTH = [0] * TILE_COUNT  # of a tile's code
+for _tile, _word in codes.TILES.items():
+    LENGTH[_tile] = len(_word)
+TILE_OF_CARD = [0] * 64  # one of the ways in which a path card can lie
+for _tile, _word in codes.TILES.items():
+    if _tile < codes.GOLD_TILE:
+        TILE_OF_CARD[CARD_OF[_tile]] = _tile
+
+# What an action card is worth in the hand, in points: to those who dig, and to those who do not want the gold to be
+# reached.
+WORTH = {
+    "rockfall": (3.0, 5.0),
+    "map": (3.0, 0.4),
+    "thief": (4.0, 4.0),
+    "hands-off": (1.0, 1.0),
+    "swap-hands": (1.2, 0.5),
+    "inspect": (1.2, 0.5),
+    "swap-hats": (0.5, 0.5),
+    "trapped": (2.0, 5.0),
+    "free": (2.0, 1.0),
+    **dict.fromkeys(cards.BREAKS, (1.5, 5.0)),
+    **{card: (1.5 + 0.3 * card.count("-"), 1.2) for card in cards.MENDS},
+}
+
+
+def use_of(card: str) -> int:
+    """What a path card can be used for, the more the better."""
+    widest = max(cards.tunnels(card), key=len)
+    return len(widest) + ("E" in widest and "W" in widest) + 2 * (cards.feature(card) == "ladder")
+
+
+WORTH_TO_DIG = [0] * 64
+WORTH_TO_HINDER = [0] * 64
+for _card, _number in codes.CARD_NUMBER.items():
+    if _card in WORTH:
+        _worth: tuple[float, float] = WORTH[_card]
+    elif BLIND_CARD[_number]:
+        _worth = (0.0, 5.0)
+    else:
+        _doors = cards.feature(_card) in ("blue", "green")
+        _worth = (use_of(_card), 0.9 - 0.1 * (0 if _doors else use_of(_card)))
+    WORTH_TO_DIG[_number] = round(codes.POINT * _worth[0])
+    WORTH_TO_HINDER[_number] = round(codes.POINT * _worth[1])
+
+# By mend card and tool, as an action writes them: rather a single card than a double one, rather the pick.
+CHOICE_OF_MEND = [0] * 128
+for _place, _card in enumerate(cards.MENDS):
+    for _tool in range(3):
+        CHOICE_OF_MEND[_place << 4 | _tool] = round(codes.POINT * (0.1 * (_tool == 0) - 0.2 * _card.count("-")))
+
+# By how much of 255 somebody is suspected: doubt, in points. 0 stands for those who do not think about others.
+DOUBT_IN_POINTS = [0] * 256
+for _suspicion in range(1, 256):
+    _odds = log((_suspicion - 0.5) / (255.5 - _suspicion))
+    DOUBT_IN_POINTS[_suspicion] = round(codes.POINT * max(-2.0, min(4.0, 1.5 + _odds)))
+
+# By two sides: a tile that joins just them (survey.py).
+TWO_WAY = [codes.EMPTY] * 16
+for _first in range(4):
+    for _second in range(4):
+        if _first != _second:
+            _sides = cards.SIDES[min(_first, _second)] + cards.SIDES[max(_first, _second)]
+            TWO_WAY[4 * _first + _second] = codes.TILE_OF[_sides]

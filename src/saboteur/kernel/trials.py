@@ -10,7 +10,7 @@ from saboteur.kernel.legal import legal_list
 from saboteur.kernel.plain import *
 from saboteur.kernel.playouts import play_games, roll_out
 from saboteur.kernel.search import try_actions
-from saboteur.kernel.sense import sensible_action
+from saboteur.kernel.sense import hinder_like, sensible_action
 
 
 def table_of_roles(roles, weights):
@@ -30,11 +30,47 @@ def table_of_roles(roles, weights):
     return table
 
 
+def table_of_guess(s, guess, roles):
+    """What a seat thinks of the others' secrets, to be freed by the caller; see `saboteur.kernel.guess.Guess`.
+
+    If it is refused, `roles` is freed too.
+    """
+    table = new_guess()
+    if guess is None:
+        return table
+    try:
+        table.made = 1
+        for i in range(3):
+            table.looked[i] = guess.looked[i]
+            table.gold[i] = guess.gold[i]
+        table.hands = len(guess.keeps) > 0
+        if table.hands:
+            if len(guess.keeps) != 2 * 64 * s.seats or len(guess.passes) != 2 * 64 or len(guess.fresh) != s.seats:
+                raise ValueError(
+                    "expected how likely cards are kept, by aim, seat and card, and passed, by aim and card"
+                )
+            if 0 in guess.keeps or 0 in guess.passes:
+                raise ValueError("expected that nothing is impossible")
+            for seat in range(s.seats):
+                table.fresh[seat] = min(guess.fresh[seat], s.hand_size[seat])
+            for i in range(64 * s.seats):
+                table.keeps[i] = guess.keeps[i]
+                table.keeps[64 * MAX_SEATS + i] = guess.keeps[64 * s.seats + i]
+            for i in range(128):
+                table.passes[i] = guess.passes[i]
+    except BaseException:
+        free_guess(table)
+        free_roles(roles)
+        raise
+    return table
+
+
 def suspect(s, p, suspicions, eyes, own):
     """What all think of each seat, from 0 to 255, and what `eyes` thinks of it."""
     if s.phase < PLAYING or s.phase > STEALING or len(suspicions) != s.seats or len(own) != s.seats:
         raise ValueError("expected a round that is being played, and a suspicion for each seat")
     p.eyes = eyes
+    hinder_like(p, any(suspicions))
     for seat in range(s.seats):
         p.suspect[seat] = suspicions[seat]
         p.own[seat] = own[seat]
@@ -75,7 +111,7 @@ def sum_rollouts(root, eyes, count, seed, dig, roles, weights):
     return gold.tolist()[: root.seats], wins.tolist()
 
 
-def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, own, after):
+def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, own, after, guess):
     """See `try_actions`. Returns the gold of `eyes` added up for each action, and how often each side won."""
     count = len(actions)
     if root.phase < PLAYING or root.phase > STEALING or not 0 < count <= MAX_TRIED or len(after) != count:
@@ -100,14 +136,16 @@ def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, ow
     try:
         suspect(root, p, suspicions, eyes, own)
         table = table_of_roles(roles, weights)
+        guessed = table_of_guess(root, guess, table)
         out = new_list()
         world = new_state()
         s = new_state()
         world.rng = start
         with cython.nogil:
-            try_actions(root, world, s, p, out, a, count, worlds, eyes, table, d, g, w)
+            try_actions(root, world, s, p, out, a, count, worlds, eyes, table, guessed, d, g, w)
         free_state(s)
         free_state(world)
+        free_guess(guessed)
         free_list(out)
         free_roles(table)
     finally:

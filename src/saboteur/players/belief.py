@@ -35,7 +35,8 @@ ALL_STRAY = 0.9999  # and how often a dwarf there is one of them
 UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
 
-HEED = 0.7  # that others act by their doubts, in log-odds, before anything is known of them
+HEED = -1.0  # that other bots act by their doubts, in log-odds, before anything is known of them
+PEOPLE = 2.5  # and by how much more if there are people among them, who do
 SPARED = -0.2  # what it says of that if somebody lets all doubted dwarfs be
 PUNISHED = 3.0  # and if one of them is hindered
 SPOKE = 2.5  # and if somebody says something: who talks thinks about the others
@@ -166,6 +167,11 @@ class Belief:
             self.heed += SPOKE
         elif event.what == "map" and event.seat in self.bots:
             self.heed += SILENT
+
+    def heeded(self) -> float:
+        """How likely the others act by their doubts."""
+        others = set(range(1, self.watch.seats + 1)) - {self.listener}
+        return chance_of(self.heed + PEOPLE * (not others <= self.bots))
 
     def standing_of(self, dwarf: int) -> str:
         """What everybody thinks of a dwarf, in a word."""

@@ -14,6 +14,7 @@ from itertools import pairwise
 from saboteur import cards
 from saboteur.events import Event
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
+from saboteur.players.clues import Clues
 from saboteur.players.mine import GOALS, Mine, hopes_among, is_dead_end
 
 HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep somebody from laying path cards
@@ -44,6 +45,7 @@ class Watch:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        self.clues: Clues | None = None  # for those who think about what others hold
         self.begin()
 
     def begin(self) -> None:
@@ -66,6 +68,8 @@ class Watch:
             if deed is not None:
                 deeds.append(deed)
                 self.no_more_cards = self.no_more_cards or not (then.what == "drew" or self._draws_later(event, then))
+            if self.clues is not None:
+                self.clues.follow(event, self.mine, self.marks, self.missing)
             self._follow(event)
         return deeds
 

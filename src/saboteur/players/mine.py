@@ -51,6 +51,20 @@ class Mine:
         """The same after a card is removed."""
         return self._over_hopes(self._survey.needed_with(codes.cell_number(*cell), codes.EMPTY, self._shut))
 
+    def needed(self) -> tuple[float, ...]:
+        """How many more cards the tunnel needs to each of the three goals."""
+        return tuple(count / 4 for count in self._survey.needed(self._shut))
+
+    def needed_with(self, cell: Cell, code: str) -> tuple[float, ...]:
+        """The same after a card is laid."""
+        tile = codes.TILE_OF[code]
+        return tuple(count / 4 for count in self._survey.needed_with(codes.cell_number(*cell), tile, self._shut))
+
+    def gains(self) -> list[float]:
+        """By path card: by how many cards less would be missing if it were laid where that helps most."""
+        hopes = sum(1 << GOALS.index(goal) for goal in self.hopes)
+        return [gain / codes.PARTS_OF_CARD for gain in self._survey.gains(hopes, self._shut)]
+
     def is_linked(self, cell: Cell) -> bool:
         """Whether a tunnel from the start leads to an empty cell; some rulebooks allow to lay elsewhere (8, link)."""
         return bool(self._survey.is_linked(codes.cell_number(*cell), self._shut))

@@ -10,26 +10,13 @@ from collections.abc import Mapping
 
 from saboteur import cards
 from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Steal, Take, Target, Thief
+from saboteur.kernel.tables import WORTH, use_of
 from saboteur.notation import GOAL_CELLS, cell_offsets
 from saboteur.players.mine import GOALS, Cell, Mine, is_dead_end
 from saboteur.players.styles import PLAIN, Style
 from saboteur.view import View
 
 DOUBTED = 1.5  # from this much doubt on, a miner takes somebody for a saboteur
-
-# What a card is worth in the hand: to those who dig, and to those who do not want the gold to be reached.
-WORTH = {
-    "rockfall": (3.0, 5.0),
-    "thief": (4.0, 4.0),
-    "hands-off": (1.0, 1.0),
-    "swap-hands": (1.2, 0.5),
-    "inspect": (1.2, 0.5),
-    "swap-hats": (0.5, 0.5),
-    "trapped": (2.0, 5.0),
-    "free": (2.0, 1.0),
-    **dict.fromkeys(cards.BREAKS, (1.5, 5.0)),
-    **{card: (1.5 + 0.3 * card.count("-"), 1.2) for card in cards.MENDS},
-}
 
 
 def has_lost(view: View, style: Style) -> bool:
@@ -77,16 +64,15 @@ class Turn:
         """What it is worth to keep a card."""
         if self.has_lost:
             return 9.0 if card == "swap-hats" else 6.0 if card == "thief" else 0.2
+        if card == "map" and len(self.mine.hopes) < 2:
+            return 0.4
         if card in WORTH:
             return WORTH[card][not self.digs]
-        if card == "map":
-            return 3.0 if len(self.mine.hopes) > 1 and self.digs else 0.4
         if self.geologist and cards.feature(card) == "crystal":
             return 6.0
         if is_dead_end(card):
             return 0.0 if self.digs else 5.0
-        widest = max(cards.tunnels(card), key=len)
-        use = len(widest) + ("E" in widest and "W" in widest) + 2 * (cards.feature(card) == "ladder")
+        use = use_of(card)
         if cards.feature(card) in ("blue", "green"):
             use = 4 if cards.feature(card) == self.me.dwarf else 0
         return use if self.digs else 0.9 - 0.1 * use

@@ -74,12 +74,12 @@ class Speaker:
         return claims
 
 
-def believed_goals(
+def chances_of_gold(
     goals: tuple[str | None, ...], claims: Mapping[str, Mapping[int, str]], suspicions: Mapping[int, float]
-) -> tuple[str | None, ...]:
-    """What one knows of the goals, filled up with what the claims of others make likely enough."""
-    if cards.GOLD in goals or not claims:
-        return goals
+) -> list[float]:
+    """How likely each goal holds the gold, from what one knows of them and what others say."""
+    if cards.GOLD in goals:
+        return [float(goal == cards.GOLD) for goal in goals]
     weights = [0.0 if goal is not None else 1.0 for goal in goals]
     for cell, said in claims.items():
         place = GOAL_CELLS.index(cell)
@@ -88,7 +88,16 @@ def believed_goals(
             for other in range(3):
                 weights[other] *= true if (other == place) == (word == cards.GOLD) else 1 - true
     whole = sum(weights)
-    chances = [weight / whole for weight in weights]
+    return [weight / whole for weight in weights]
+
+
+def believed_goals(
+    goals: tuple[str | None, ...], claims: Mapping[str, Mapping[int, str]], suspicions: Mapping[int, float]
+) -> tuple[str | None, ...]:
+    """What one knows of the goals, filled up with what the claims of others make likely enough."""
+    if cards.GOLD in goals or not claims:
+        return goals
+    chances = chances_of_gold(goals, claims, suspicions)
     if max(chances) >= SURE:
         best = chances.index(max(chances))
         return tuple(cards.GOLD if place == best else goal for place, goal in enumerate(goals))

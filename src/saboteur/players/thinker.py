@@ -7,22 +7,28 @@ what everybody thinks of the others, this seat included: nobody acts as if they 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
 from saboteur.actions import Action, action_number
 from saboteur.kernel import COMPILED, codes
+from saboteur.kernel.guess import Guess
 from saboteur.players.belief import Belief, chance_of, log_odds
+from saboteur.players.clues import Clues
 from saboteur.players.points import Turn, has_lost
 from saboteur.players.styles import SLY, Style
+from saboteur.players.talk import chances_of_gold
 from saboteur.players.watcher import Watcher, unnoticed
 from saboteur.view import View
 from saboteur.world import world_of
 
-MOST_WORLDS = 2000  # about a second of one core
+MOST_WORLDS = 2000  # some tenths of a second of one core
 USUAL_WORLDS = 200
-CANDIDATES = 8
-ROUNDS = ((8, 1), (4, 1), (2, 2))  # how many candidates are tried, in how many quarters of the worlds
+CANDIDATES = 12
+OF_A_KIND = 3  # candidates that do the same to different seats, goals or cards; what is not tried at all is never found
+LAYING = 6  # and that lay a card
+ROUNDS = ((12, 1), (6, 1), (3, 2))  # how many candidates are tried, in how many quarters of the worlds
 MORE_CANDIDATES = 16  # Saboteur 2 has more cards that can be played in more ways
 MORE_ROUNDS = ((16, 1), (8, 1), (4, 1), (2, 1))
 WINS_OF_TEAM = {  # Saboteur 2 (9.17)
@@ -46,10 +52,26 @@ class Thinker(Watcher):
             return super().choose(view, legal)  # worlds in which nobody looks for another hat tell nothing of hats
         points = self.points(view, legal, belief)
         most = MORE_CANDIDATES if view.rulebook == "saboteur-2" else CANDIDATES
-        order = sorted(range(len(legal)), key=lambda place: (-points[place], str(legal[place])))[:most]
+        order = candidates(legal, points, most)
         if len(order) == 1:
             return legal[order[0]]
         return legal[self._best(view, legal, belief, points, order)]
+
+    def new_belief(self, view: View) -> Belief:
+        """A thinker also follows what others seem to hold."""
+        belief = super().new_belief(view)
+        belief.watch.clues = Clues(len(view.seats))
+        return belief
+
+    @staticmethod
+    def guess(view: View, belief: Belief) -> Guess | None:
+        """What others have looked at and seem to hold, and where the gold seems to be."""
+        clues = belief.watch.clues
+        if clues is None:
+            return None
+        suspicions = belief.suspicions()
+        gold = clues.gold(chances_of_gold(view.goals, belief.watch.claims, suspicions), suspicions)
+        return clues.guess(gold, [seat.hand_size for seat in view.seats], view.pile == 0)
 
     def _best(
         self, view: View, legal: Sequence[Action], belief: Belief, points: Sequence[float], order: list[int]
@@ -62,6 +84,7 @@ class Thinker(Watcher):
         seen = [_byte(self.seen_as(belief, seat)) for seat in seats]
         own = [_byte(chance) for chance in belief.suspicions().values()]
         fear = self.fear(view, belief)
+        guess = self.guess(view, belief)
         said = {place: self.says(view, belief, legal[place]) for place in order}
         after = {place: _byte(self.seen_as(belief, view.seat, said[place])) for place in order}
         price = self.style.price * unnoticed(view, belief) * fear
@@ -79,14 +102,21 @@ class Thinker(Watcher):
             for part, others, of_me in ((heeding, seen, doubts), (worlds - heeding, [0] * len(seen), [0] * len(order))):
                 seed = self.rng.getrandbits(60)
                 gold, wins = world.tried(
-                    view.seat - 1, numbers, part, seed, others, own=own, after=of_me, roles=deals, weights=weights
+                    view.seat - 1,
+                    numbers,
+                    part,
+                    seed,
+                    others,
+                    own=own,
+                    after=of_me,
+                    roles=deals,
+                    weights=weights,
+                    guess=guess,
                 )
                 for place, nuggets, won in zip(order, gold, wins, strict=True):
                     value[place] += self._worth(view, nuggets, won)
             tried += worlds
             order.sort(key=lambda place: -(value[place] / tried + prior[place]))
-            if len(order) <= 2 and count == 2:
-                break
         return order[0]
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
@@ -96,7 +126,7 @@ class Thinker(Watcher):
     @staticmethod
     def fear(view: View, belief: Belief) -> float:
         """How much there is to fear from others' doubts: whether they act by them, and how many they are."""
-        return chance_of(belief.heed) * min(1.0, (len(view.seats) - 2) / 3)
+        return belief.heeded() * min(1.0, (len(view.seats) - 2) / 3)
 
     @staticmethod
     def _worth(view: View, nuggets: int, won: Sequence[int]) -> float:
@@ -119,6 +149,18 @@ class Thinker(Watcher):
         """How likely everybody takes a seat for a saboteur, with some more evidence."""
         known = belief.standing[belief.watch.dwarf_of[seat - 1]]
         return chance_of(log_odds(belief.prior()) + known + more)
+
+
+def candidates(legal: Sequence[Action], points: Sequence[float], most: int) -> list[int]:
+    """The places of the actions to try, the best by their points first, and not too many of a kind."""
+    chosen: list[int] = []
+    kinds: Counter[str] = Counter()
+    for place in sorted(range(len(legal)), key=lambda place: (-points[place], str(legal[place]))):
+        kind = str(legal[place]).split(" ", 1)[0]
+        if kinds[kind] < (LAYING if kind == "place" else OF_A_KIND):
+            kinds[kind] += 1
+            chosen.append(place)
+    return chosen[:most]
 
 
 def _byte(chance: float) -> int:

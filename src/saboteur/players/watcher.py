@@ -53,13 +53,16 @@ class Watcher:
     def caught_up(self, view: View) -> Belief:
         """The belief, with all that was noticed since."""
         if self.belief is None:
-            self.belief = Belief(rules_of(view), len(view.seats))
+            self.belief = self.new_belief(view)
         self.belief.bots = self.bots
         if self._news:
             self.belief.hear(self._news)
             self._news = []
         self.belief.see(view)
         return self.belief
+
+    def new_belief(self, view: View) -> Belief:
+        return Belief(rules_of(view), len(view.seats))
 
     def claims(self, view: View) -> list[Claim]:
         """What to say to all, now."""

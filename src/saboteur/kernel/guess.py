@@ -1,0 +1,16 @@
+"""What a search may be told to think likely, besides the roles: see guessing.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Guess(NamedTuple):
+    """Goals from north to south; seats as the kernel counts them; cards by their numbers. Nothing is impossible."""
+
+    looked: tuple[int, int, int] = (0, 0, 0)  # who has looked at each goal, a bit for each seat
+    gold: tuple[int, int, int] = (0, 0, 0)  # how likely the gold is there; three times 0: as likely everywhere
+    keeps: Sequence[int] = ()  # for those who dig, then for those who hinder; by seat; 64 cards: 1 to 255
+    passes: Sequence[int] = ()  # the same of what is passed face down, whoever does it
+    fresh: Sequence[int] = ()  # by seat: how many cards of the hand have been drawn since it last acted

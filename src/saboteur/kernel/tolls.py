@@ -1,0 +1,177 @@
+"""Tolls: what a way to each goal still costs from any cell, in quarters of a card, for dwarfs who think in rollouts.
+
+The map is that of distances.py and the prices are those of survey.py, but here one begins at the goal: then one chart
+answers for all cells at once, and is drawn again only when a card was laid or removed.
+"""
+
+from saboteur.kernel.distances import map_place
+from saboteur.kernel.flood import draw_ground, flood, try_tile
+from saboteur.kernel.gold import dwarf
+from saboteur.kernel.plain import *
+
+
+def tolls_to(s, p, goal, shut):
+    """Where in `p.toll` the chart to a goal begins. Doors of the team `shut` (if any) are shut.
+
+    It ends where nobody asks: a card is laid where one comes nearer than from any other place, or in the way, which
+    costs little more than the nearest.
+    """
+    which = goal if shut == 0 else goal + 3 if shut == BLUE else goal + 6
+    base = which << 10
+    if p.drawn >> which & 1:
+        return base
+    if not p.drawn:
+        draw_ground(s, p)
+    p.drawn |= 1 << which
+    flood(p, base, goal, shut, 2, IN_THE_WAY)
+    return base
+
+
+def look_around(s, p, seat):
+    """What the seat to act knows and is: goals that may hold the gold, its role, and whose doors are shut to it."""
+    bit = 1 << seat
+    p.hopes = 0
+    for goal in range(3):
+        if not s.goal_seen[goal] & bit:
+            p.hopes |= 1 << goal
+    for goal in range(3):
+        if s.goal_seen[goal] & bit and s.goal[goal] == GOLD:
+            p.hopes = 1 << goal
+    p.role = dwarf(s, seat)
+    p.shut = GREEN if p.role == BLUE else BLUE if p.role == GREEN else 0
+
+
+def survey_hopes(s, p):
+    """What is missing to each goal that may hold the gold for who looked around, and from where.
+
+    What is missing is counted in parts of a card (PARTS_OF_CARD of them), so that it can be added up without fractions.
+    """
+    for goal in range(3):
+        if p.hopes >> goal & 1:
+            survey_goal(s, p, goal, tolls_to(s, p, goal, p.shut))
+    p.missing = over_hopes(p, p.need[0], p.need[1], p.need[2])
+
+
+def survey_goal(s, p, goal, base):
+    """The open site from which it is nearest to a goal, and what is missing from there and from elsewhere."""
+    nearest = MOST_QUARTERS
+    elsewhere = MOST_QUARTERS
+    p.from_site[goal] = NO_SITE
+    for i in range(s.open_count):
+        site = s.open_sites[i]
+        if s.reach[site]:
+            cost = p.toll[base + 4 * map_place(s.cell[site])]
+            if cost < nearest:
+                elsewhere = nearest
+                nearest = cost
+                p.from_site[goal] = site
+            elif cost < elsewhere:
+                elsewhere = cost
+    p.need[goal] = nearest
+    p.elsewhere[goal] = elsewhere
+
+
+def over_hopes(p, north, middle, south):
+    """One number for all hopes: the nearest counts most, because that is where one digs first."""
+    nearest = MOST_QUARTERS
+    total = 0
+    if p.hopes & 1:
+        nearest = north
+        total = north
+    if p.hopes & 2:
+        total += middle
+        if middle < nearest:
+            nearest = middle
+    if p.hopes & 4:
+        total += south
+        if south < nearest:
+            nearest = south
+    return HALF_QUARTER * nearest + HALF_QUARTER * total // HOPES_COUNTED[p.hopes]
+
+
+def exits(s, p, site, tile):
+    """The sides by which a tile on a site leads on from what is linked to the start."""
+    if LADDER[tile]:
+        return OPEN[tile]
+    if p.shut and DOOR_OF[tile] == p.shut:
+        return 0
+    sides = 0
+    for side in range(4):
+        if s.reach[site] >> side & OPEN[tile] >> side & 1:
+            sides |= JOINED[4 * tile + side]
+    return sides
+
+
+def need_from(p, base, at, sides, need):
+    """What is missing to a goal from where these sides of a cell lead to, or `need` if that is less."""
+    while sides:
+        side = ctz(sides)
+        sides &= sides - 1
+        cost = p.toll[base + 4 * (at + MAP_STEP[side]) + (side ^ 2)]
+        if cost < need:
+            need = cost
+    return need
+
+
+def missing_laid(s, p, site, tile):
+    """What is missing once a tile lies on a site, if no way of others leads through that cell; at least that much."""
+    p.blocks = 0
+    at = map_place(s.cell[site])
+    if at == OFF_MAP:
+        return p.missing
+    sides = exits(s, p, site, tile)
+    for goal in range(3):
+        if p.hopes >> goal & 1:
+            base = tolls_to(s, p, goal, p.shut)
+            need = p.elsewhere[goal] if site == p.from_site[goal] else p.need[goal]
+            p.then[goal] = need_from(p, base, at, sides, need)
+            if p.then[goal] >= p.need[goal] and p.toll[base + 4 * at] <= p.need[goal] + IN_THE_WAY:
+                p.blocks |= 1 << goal
+    if p.lies[at] != EMPTY:
+        p.blocks = 0  # out there nobody digs
+    return over_hopes(p, p.then[0], p.then[1], p.then[2])
+
+
+def missing_blocked(s, p, site, tile):
+    """The same exactly, after `missing_laid`: charts are drawn anew to the goals whose nearest way led through there.
+
+    From the nearest of the other sites it is as far as the flood says; all that is nearer has a toll.
+    """
+    at = map_place(s.cell[site])
+    sides = exits(s, p, site, tile)
+    try_tile(p, at, tile)
+    for goal in range(3):
+        if p.blocks >> goal & 1:
+            need = flood(p, SPARE_TOLLS, goal, p.shut, 1, 0)
+            p.then[goal] = need_from(p, SPARE_TOLLS, at, sides, need)
+    try_tile(p, at, EMPTY)
+    return over_hopes(p, p.then[0], p.then[1], p.then[2])
+
+
+def missing_cleared(s, p, site):
+    """About what is missing once a card is brought down: less, if it stood in the way; more, if it led on."""
+    at = map_place(s.cell[site])
+    if at == OFF_MAP:
+        return p.missing
+    for goal in range(3):
+        p.then[goal] = p.need[goal]
+        if p.hopes >> goal & 1:
+            base = tolls_to(s, p, goal, p.shut)
+            if s.reach[site]:
+                need = need_from(p, base, at, 15, MOST_QUARTERS) + 4
+                if need < p.need[goal]:
+                    p.then[goal] = need
+            if p.from_site[goal] != NO_SITE and leads_to(s, site, p.from_site[goal]):
+                need = p.need[goal] + 4
+                if need > p.elsewhere[goal]:
+                    need = p.elsewhere[goal]
+                p.then[goal] = need
+    return over_hopes(p, p.then[0], p.then[1], p.then[2])
+
+
+def leads_to(s, site, other):
+    """Whether it is from the card on a site that the tunnel comes to another site beside it."""
+    for side in range(4):
+        if s.beside[4 * other + side] == site:
+            return s.reach[other] >> side & 1
+    return 0

@@ -1,0 +1,217 @@
+"""Clues: what others did and did not do tells something of where the gold is and of what they hold.
+
+Who has looked at a goal digs by what they saw there. And who discards a card had nothing better to do: those who dig
+lay what brings the tunnel nearer, mend their tools as soon as they can, and look at goals; those who hinder break
+tools. `Clues` follows a round beside `deeds.Watch` and makes of it what a search should think likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+
+from saboteur import cards
+from saboteur.events import Event
+from saboteur.kernel import codes
+from saboteur.kernel.guess import Guess
+from saboteur.kernel.tables import WORTH_TO_DIG, WORTH_TO_HINDER
+from saboteur.notation import GOAL_CELLS, cell_offsets
+from saboteur.players.mine import Mine, is_dead_end
+
+PERHAPS = 0.35  # however clear it is that somebody would have played a card: this often they hold it all the same
+PERHAPS_TO_HINDER = 0.8  # the same of those who hinder, who may hide
+SHARPNESS = 3.0  # points by which a card must have been better, to be three times less likely
+FORGOTTEN = 0.75  # what is left of older clues when a card is drawn: that one was not there then
+ALL = 7  # the three goals, a bit each
+
+CARDS = len(cards.CARDS)
+ROOM = 64  # places for cards in the kernel
+DIGS, HINDERS = 0, 1
+
+BEST_TO_MEND = 14.0  # points of players/points.py
+TO_MEND_OTHERS = 5.0
+TO_LOOK, TO_LOOK_SOON = 8.0, 12.0
+TO_BREAK = 6.0
+TO_DISCARD = 1.0
+TO_LAY_ASIDE = 0.4
+
+
+def _passed_by(worth: list[int], mildness: float, least: float) -> list[int]:
+    """How likely each card is the one that is passed face down, by what it is worth to keep it."""
+    return [max(1, round(255 * max(least, exp(-points / codes.POINT / mildness)))) for points in worth]
+
+
+PASSES = [*_passed_by(WORTH_TO_DIG, 1.5, 0.1), *_passed_by(WORTH_TO_HINDER, 1.0, 0.1)]
+
+
+# How much more often than chance would have it somebody keeps a card of a kind: those who dig and those who hinder,
+# while there is a pile and when it has run out. Counted in rounds of `digger` and `watcher` with 5 and 10 players.
+KEPT = {
+    "cross": ((0.5, 0.3), (1.9, 1.3)),
+    "wide": ((0.9, 0.75), (1.7, 1.5)),
+    "straight": ((1.2, 1.1), (1.4, 1.5)),
+    "curve": ((1.35, 1.4), (1.1, 1.0)),
+    "blind": ((1.2, 0.55), (0.8, 0.55)),
+    "break": ((1.4, 1.6), (0.4, 0.15)),
+    "mend": ((0.85, 1.15), (0.85, 1.5)),
+    "rockfall": ((0.4, 1.8), (0.25, 0.35)),
+    "map": ((0.12, 0.4), (0.2, 0.9)),
+}
+
+
+def _kind(card: str) -> str:
+    if card in cards.PATHS:
+        widest = max(cards.tunnels(card), key=len)
+        if is_dead_end(card):
+            return "blind"
+        return {4: "cross", 3: "wide"}.get(len(widest), "straight" if widest in ("NS", "EW") else "curve")
+    return card.partition("-")[0]
+
+
+# The same by aim, by whether the pile has run out, and by card; of other kinds nothing is known.
+USUAL = [
+    [[KEPT.get(_kind(card), ((1.0, 1.0), (1.0, 1.0)))[aim][late] for card in cards.CARDS] for late in (0, 1)]
+    for aim in (DIGS, HINDERS)
+]
+MOST_USUAL = max(max(map(max, usual)) for usual in USUAL)
+
+
+class Clues:
+    """What a listener makes of one round."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.begin()
+
+    def begin(self) -> None:
+        self.looked: dict[int, int] = {}  # by seat: the goals it has looked at, a bit each
+        self.digging: dict[int, list[float]] = {}  # by seat: how far it dug if the gold were there
+        self.fresh = dict.fromkeys(range(1, self.seats + 1), 0)
+        self.likely = {(aim, seat): [1.0] * CARDS for aim in (DIGS, HINDERS) for seat in range(1, self.seats + 1)}
+
+    def follow(self, event: Event, mine: Mine, marks: Mapping[int, list[str]], missing: float) -> None:
+        """Take over what an event says; the mine and what lies before everybody are as they were before it."""
+        seat = event.seat
+        if event.what == "round":
+            self.begin()
+        if seat is None:
+            return
+        if event.what == "drew":
+            self.fresh[seat] += len(event.words)
+            return
+        value = self._value(event, mine, missing)
+        if value is not None:
+            self._learn_of_hand(event, mine, marks, missing, value)
+            self.fresh[seat] = 0
+        if event.what == "place" and seat in self.looked:
+            self._learn_of_gold(seat, event.words, mine)
+        if event.what == "map":
+            self.looked[seat] = self.looked.get(seat, 0) | 1 << GOAL_CELLS.index(event.words[0])
+        if event.what == "swap-hands":
+            for other in (seat, int(event.words[0])):
+                self._forget(other)
+
+    def _forget(self, seat: int) -> None:
+        for aim in (DIGS, HINDERS):
+            self.likely[aim, seat] = [1.0] * CARDS
+
+    def _value(self, event: Event, mine: Mine, missing: float) -> float | None:
+        """About how many points an action was worth to one who digs; None for what is no use of a card."""
+        match event.what:
+            case "place":
+                gain = missing - mine.missing_with(cell_offsets(event.words[1]), event.words[0])
+                return 10.0 * gain if gain > 0 else TO_LAY_ASIDE
+            case "discard" | "pass":
+                return TO_DISCARD
+            case "mend":
+                return BEST_TO_MEND if int(event.words[1]) == event.seat else TO_MEND_OTHERS
+            case "map":
+                return TO_LOOK_SOON if missing < 4.5 else TO_LOOK
+            case "break" | "trap" | "rockfall" | "thief" | "free" | "inspect" | "hands-off" | "swap-hats" | "clear":
+                return TO_BREAK
+        return None
+
+    def _learn_of_hand(
+        self, event: Event, mine: Mine, marks: Mapping[int, list[str]], missing: float, value: float
+    ) -> None:
+        """Which cards it is likely that they did not hold: they would rather have played them."""
+        assert event.seat is not None
+        seat = event.seat
+        to_dig = self._better_to_dig(seat, mine, marks, missing)
+        for aim in (DIGS, HINDERS):
+            likely = [weight**FORGOTTEN for weight in self.likely[aim, seat]]
+            if aim == DIGS:
+                for card, points in to_dig.items():
+                    if points > value:
+                        likely[card] *= max(PERHAPS, exp((value - points) / SHARPNESS))
+            elif event.what in ("discard", "place") and value < TO_BREAK:
+                for word in cards.BREAKS:
+                    likely[codes.CARD_NUMBER[word]] *= PERHAPS_TO_HINDER
+            self.likely[aim, seat] = [max(0.03, weight) for weight in likely]
+
+    def _better_to_dig(self, seat: int, mine: Mine, marks: Mapping[int, list[str]], missing: float) -> dict[int, float]:
+        """By card: the points that it would have brought to one who digs."""
+        points: dict[int, float] = {}
+        own = [mark for mark in marks[seat] if mark != "thief"]
+        if not own:
+            for card, gain in enumerate(mine.gains()):
+                if gain > 0.2:
+                    points[card] = 10.0 * gain
+        others = {mark for other, lying in marks.items() if other != seat for mark in lying}
+        for word in cards.MENDS:
+            tools = word.split("-")[1:]
+            if set(tools) & set(own):
+                points[codes.CARD_NUMBER[word]] = BEST_TO_MEND - 3.0 * (len(own) > 1)
+            elif set(tools) & others:
+                points[codes.CARD_NUMBER[word]] = TO_MEND_OTHERS - 1.0
+        if seat not in self.looked and len(mine.hopes) > 1:
+            points[codes.CARD_NUMBER["map"]] = TO_LOOK_SOON if missing < 4.5 else TO_LOOK
+        return points
+
+    def _learn_of_gold(self, seat: int, words: tuple[str, ...], mine: Mine) -> None:
+        """Where one digs who knows something of the goals."""
+        before = mine.needed()
+        after = mine.needed_with(cell_offsets(words[1]), words[0])
+        dug = self.digging.setdefault(seat, [0.0] * 3)
+        for goal in range(3):
+            bit = 1 << goal
+            hopes = bit if self.looked[seat] & bit else ALL & ~self.looked[seat]
+            dug[goal] += max(-1.0, min(1.0, _over(hopes, before) - _over(hopes, after)))
+
+    def gold(self, weights: list[float], suspicions: Mapping[int, float]) -> list[float]:
+        """How likely each goal holds the gold, from how likely that is without these clues."""
+        likely = list(weights)
+        for seat, dug in self.digging.items():
+            trusted = 1 - suspicions.get(seat, 0.5)
+            for goal in range(3):
+                likely[goal] *= trusted * exp(max(-2.5, min(2.5, dug[goal]))) + (1 - trusted)
+        total = sum(likely)
+        return [each / total for each in likely] if total else likely
+
+    def guess(self, gold: list[float], hand_sizes: list[int], late: bool) -> Guess:
+        """All this for a search."""
+        keeps = [
+            weight
+            for aim in (DIGS, HINDERS)
+            for seat in range(1, self.seats + 1)
+            for weight in _bytes(self.likely[aim, seat], USUAL[aim][late])
+        ]
+        looked = [sum(1 << seat - 1 for seat, goals in self.looked.items() if goals >> goal & 1) for goal in range(3)]
+        fresh = [min(self.fresh[seat], size) for seat, size in enumerate(hand_sizes, 1)]
+        return Guess(
+            (looked[0], looked[1], looked[2]),
+            (round(1000 * gold[0]), round(1000 * gold[1]), round(1000 * gold[2])),
+            keeps,
+            PASSES,
+            fresh,
+        )
+
+
+def _bytes(likely: list[float], usual: list[float]) -> list[int]:
+    known = [max(1, round(255 / MOST_USUAL * one * other)) for one, other in zip(likely, usual, strict=True)]
+    return [*known, *[1] * (ROOM - CARDS)]
+
+
+def _over(hopes: int, needed: tuple[float, ...]) -> float:
+    found = [cost for goal, cost in enumerate(needed) if hopes >> goal & 1]
+    return (min(found) + sum(found) / len(found)) / 2 if found else 0.0

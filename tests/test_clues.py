@@ -1,0 +1,237 @@
+"""What thinkers make of others' deeds: clues, the worlds that are dealt by them, and dwarfs who act there like bots."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from saboteur import cards
+from saboteur.actions import action_number, parse_action
+from saboteur.events import Event
+from saboteur.game import Game
+from saboteur.kernel import COMPILED, codes, loader
+from saboteur.kernel.guess import Guess
+from saboteur.players import player_named
+from saboteur.players.clues import DIGS, HINDERS, PASSES, Clues
+from saboteur.players.deeds import Watch
+from saboteur.players.mine import GOALS, Mine
+from saboteur.players.points import Turn
+from saboteur.players.styles import OPEN_HANDED
+from saboteur.players.thinker import LAYING, OF_A_KIND, candidates
+from saboteur.world import world_of
+
+KINDS = [("es-AR", 5), ("fr", 4), ("it", 10), ("saboteur-2", 8)]
+
+
+def heard(*lines: str, seats: int = 5) -> Clues:
+    """The clues after some events, each as ``SEAT WORD WORDS``."""
+    watch = Watch(seats)
+    watch.clues = Clues(seats)
+    for line in lines:
+        seat, what, *words = line.split()
+        watch.hear([Event(int(seat), what, tuple(words))])
+    return watch.clues
+
+
+def likely(clues: Clues, aim: int, seat: int, card: str) -> float:
+    return clues.likely[aim, seat][codes.CARD_NUMBER[card]]
+
+
+# --- clues ----------------------------------------------------------------------------------------------------
+
+
+def test_who_does_not_mend_an_own_tool_hardly_holds_what_mends_it() -> None:
+    clues = heard("2 break lamp 3", "3 discard ?")
+    assert likely(clues, DIGS, 3, "mend-lamp") < 0.5
+    assert likely(clues, DIGS, 3, "mend-lamp-cart") < 0.5
+    assert likely(clues, DIGS, 3, "mend-pick") == 1
+    assert likely(clues, DIGS, 4, "mend-lamp") == 1, "nobody has seen what 4 does"
+
+
+def test_who_discards_has_nothing_that_leads_on() -> None:
+    clues = heard("1 place EW E1", "3 discard ?")
+    assert likely(clues, DIGS, 3, "NESW") < 0.5
+    assert likely(clues, DIGS, 3, "N-S") == 1
+    assert likely(clues, HINDERS, 3, "NESW") == 1, "a saboteur may hold anything that leads on"
+    assert likely(clues, HINDERS, 3, "break-cart") < 1
+    assert likely(clues, DIGS, 3, "map") < 0.5
+
+
+def test_a_hand_is_forgotten_when_it_is_swapped_or_a_round_begins() -> None:
+    deeds = ("1 place EW E1", "3 discard ?")
+    assert likely(heard(*deeds, "4 swap-hands 3"), DIGS, 3, "NESW") == 1
+    clues = heard(*deeds)
+    clues.follow(Event(None, "round", ("2",)), Mine((), GOALS), {}, 7.0)
+    assert likely(clues, DIGS, 3, "NESW") == 1
+
+
+def test_a_card_that_was_drawn_since_may_be_anything() -> None:
+    clues = heard("3 discard ?", "3 drew ?", "4 discard ? ?", "4 drew ? ?")
+    assert clues.guess([1 / 3] * 3, [6] * 5, late=False).fresh == [0, 0, 1, 2, 0]
+    assert clues.guess([1 / 3] * 3, [6, 6, 6, 1, 6], late=False).fresh == [0, 0, 1, 1, 0], "never more than there are"
+
+
+def test_who_has_looked_digs_towards_the_gold() -> None:
+    clues = heard("2 map E8N2 ?", "2 place NESW E1", "2 place NESW E1N1", "2 place NESW E1N2")
+    north, middle, south = clues.gold([1 / 3] * 3, {2: 0.1})
+    assert north > middle >= south
+    assert sum((north, middle, south)) == pytest.approx(1)
+    doubted = clues.gold([1 / 3] * 3, {2: 0.9})
+    assert doubted[0] < north, "a saboteur digs elsewhere"
+    assert clues.gold([0.0, 0.5, 0.5], {2: 0.1})[0] == 0, "what one has seen oneself stays"
+    assert clues.guess([1 / 3] * 3, [6] * 5, late=False).looked == (2, 0, 0)
+
+
+# --- worlds by clues ------------------------------------------------------------------------------------------
+
+
+def plain_world(rulebook: str, seats: int, turns: int) -> tuple[int, Any]:
+    """The seat to act, and the state of a world of the plain kernel that agrees with what that seat sees."""
+    game = Game.new(rulebook, seats, seed="c1")
+    for _ in range(turns):
+        assert game.turn is not None
+        game.play(player_named("digger", game.turn).choose(game.view(game.turn), game.legal()))
+    assert game.turn is not None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("saboteur.world.Position", loader.load("python").Position)
+        world = world_of(game.view(game.turn))
+    return game.turn - 1, world.s  # type: ignore[attr-defined]
+
+
+def guessed(s: Any, eyes: int, guess: Guess) -> None:
+    from saboteur.kernel import guessing, trials
+
+    guessing.guess_again(s, eyes, trials.table_of_guess(s, guess, None))  # type: ignore[no-untyped-call]
+
+
+def hand(s: Any, seat: int) -> list[int]:
+    start = codes.MAX_HAND * seat
+    return list(s.hand[start : start + s.hand_size[seat]])
+
+
+def all_cards(s: Any) -> Counter[int]:
+    hands = [card for seat in range(s.seats) for card in hand(s, seat)]
+    return Counter([*hands, *s.passed[: s.passed_count], *s.pile[: s.pile_size]])
+
+
+@pytest.mark.parametrize(("rulebook", "seats"), KINDS)
+def test_a_guess_deals_all_hidden_cards_and_no_others(rulebook: str, seats: int) -> None:
+    eyes, s = plain_world(rulebook, seats, 12)
+    before, own = all_cards(s), hand(s, eyes)
+    own_passed = [s.passed[i] for i in range(s.passed_count) if s.passed_by[i] == eyes]
+    s.rng = 12345
+    keeps = [255 if card % 2 else 1 for _ in range(2 * seats) for card in range(64)]
+    guessed(s, eyes, Guess(keeps=keeps, passes=PASSES, fresh=[1] * seats))
+    assert all_cards(s) == before
+    assert hand(s, eyes) == own
+    assert [s.passed[i] for i in range(s.passed_count) if s.passed_by[i] == eyes] == own_passed
+    kept = [card for seat in range(seats) if seat != eyes for card in hand(s, seat)[:-1]]
+    assert sum(card % 2 for card in kept) > 0.8 * min(len(kept), sum(before[card] for card in before if card % 2))
+
+
+def test_the_gold_is_put_where_it_is_likely_unless_one_has_seen_where_it_is() -> None:
+    eyes, s = plain_world("es-AR", 5, 6)
+    s.rng = 99
+    for goal in range(3):
+        guessed(s, eyes, Guess(gold=tuple(1000 * (goal == other) for other in range(3))))  # type: ignore[arg-type]
+        assert s.goal.index(codes.GOLD) == goal
+        assert sorted(s.goal) == [codes.GOLD, codes.STONE_NE, codes.STONE_NW]
+    s.goal_seen[2] |= 1 << eyes
+    guessed(s, eyes, Guess(gold=(1, 0, 0)))
+    assert s.goal.index(codes.GOLD) == 2
+
+
+def test_in_a_world_those_who_looked_know_the_goal() -> None:
+    eyes, s = plain_world("es-AR", 5, 6)
+    guessed(s, eyes, Guess(looked=(0, 1 << 3, 0)))
+    assert s.goal_seen[1] >> 3 & 1
+    assert not s.goal_seen[0] >> 3 & 1
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is only one kernel here")
+@pytest.mark.parametrize(("rulebook", "seats"), KINDS)
+def test_both_kernels_guess_alike(rulebook: str, seats: int) -> None:
+    game = Game.new(rulebook, seats, seed="c2")
+    for _ in range(9):
+        assert game.turn is not None
+        game.play(player_named("digger", game.turn).choose(game.view(game.turn), game.legal()))
+    assert game.turn is not None
+    numbers = [action_number(action) for action in game.legal()][:3]
+    keeps = [1 + (7 * place) % 255 for place in range(128 * seats)]
+    guess = Guess((1, 2, 4), (3, 2, 1), keeps, PASSES, [1] * seats)
+    found = []
+    for build in ("python", "compiled"):
+        kernel = loader.load(build)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("saboteur.world.Position", kernel.Position)
+            world = world_of(game.view(game.turn))
+        survey = kernel.Survey()
+        survey.begin()
+        survey.set_tile(codes.cell_number(1, 0), codes.TILE_OF["NESW"])
+        found.append((world.tried(game.turn - 1, numbers, 4, 8, [80] * seats, guess=guess), survey.gains(5)))
+    assert found[0] == found[1]
+
+
+def test_a_guess_that_cannot_be_is_refused() -> None:
+    game = Game.new("es-AR", 3, seed="c3")
+    turn = game.position().turn()
+    for wrong, words in (
+        (Guess(keeps=[1] * 64, passes=PASSES, fresh=[0] * 3), "by aim, seat and card"),
+        (Guess(keeps=[0] * 384, passes=PASSES, fresh=[0] * 3), "nothing is impossible"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            game.position().tried(turn, [codes.NOTHING_DONE], 1, 1, [0] * 3, guess=wrong)
+
+
+def test_what_a_card_could_gain_is_what_laying_it_gains() -> None:
+    mine = Mine([((1, 0), "EW"), ((2, 0), "NSW")], GOALS)
+    gains = mine.gains()
+    before = mine.missing()
+    for card in ("NS", "EW", "NE", "NEW", "N-S"):
+        best = (
+            max(
+                before - mine.missing_with(cell, code)
+                for code in cards.ways(card)
+                for cell, side in (((2, 1), "S"), ((2, -1), "N"))
+                if side in code
+            )
+            if any(side in code for code in cards.ways(card) for side in "NS")
+            else 0.0
+        )
+        assert gains[codes.CARD_NUMBER[card]] == pytest.approx(max(0.0, best), abs=0.26), card
+
+
+# --- sense and candidates -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rulebook", "seats"), KINDS)
+def test_in_rollouts_dwarfs_do_what_the_readable_points_say(rulebook: str, seats: int) -> None:
+    """The kernel counts quickly what players/points.py counts readably; they may differ now and then, not in kind."""
+    turns = agreed = 0
+    for seed in range(6):
+        game = Game.new(rulebook, seats, seed=f"{seed:x}a")
+        minds = {seat: player_named("digger", f"{seed}/{seat}") for seat in game.all_seats}
+        while game.phase == "play":
+            assert game.turn is not None
+            view, legal = game.view(game.turn), game.legal()
+            if len(legal) > 1:
+                turn = Turn(view, {}, OPEN_HANDED)
+                points = {action_number(action): turn.points(action) for action in legal}
+                sensible = points[game.position().sensible(seed, [0] * seats)]
+                turns += 1
+                agreed += sensible > max(points.values()) - 0.05
+            game.play(minds[game.turn].choose(view, legal), game.turn)
+    assert agreed > 0.85 * turns
+
+
+def test_candidates_are_not_all_of_a_kind() -> None:
+    legal = [parse_action(f"break lamp {seat}") for seat in range(2, 11)] + [parse_action("discard NS")]
+    legal += [parse_action(f"place NS E{cell}") for cell in range(1, 10)]
+    points = [9.0] * 9 + [1.0] + [0.5] * 9
+    chosen = candidates(legal, points, 12)
+    words = Counter(str(legal[place]).split()[0] for place in chosen)
+    assert words == {"break": OF_A_KIND, "discard": 1, "place": LAYING}
+    assert points[chosen[0]] == 9.0
+    assert len(candidates(legal, points, 4)) == 4
