@@ -12,6 +12,10 @@ from browser.players import answered, look, my_turn, play_game, play_now, play_t
 
 Visit = Callable[..., Any]
 
+SUMS = """() => [...document.querySelectorAll('table tbody tr')].every(row => {
+    const [all, ...rounds] = [...row.querySelectorAll('td')].slice(1).map(cell => Number(cell.textContent)).reverse();
+    return all === rounds.reduce((sum, gold) => sum + gold, 0); })"""
+
 
 def test_three_people_in_three_windows(visit: Visit) -> None:
     host = visit("/?new")
@@ -30,6 +34,7 @@ def test_three_people_in_three_windows(visit: Visit) -> None:
     for page in (host, *guests):
         assert page.locator("table tbody tr").count() == 3
         assert page.locator("table thead th").count() == 5, "gold by round and in all"
+        page.wait_for_function(SUMS)
     host.get_by_role("button", name="Play again").click()
     host.wait_for_function("code => !location.pathname.endsWith(code)", arg=code)
     guests[0].wait_for_function("code => !location.pathname.endsWith(code)", arg=code)
