@@ -65,7 +65,7 @@ def test_bots_talk_and_listen_as_at_a_table() -> None:
             assert isinstance(player, Watcher)
             assert player.bots == {1, 2, 3, 4, 5}
             if player.belief is not None:
-                heard.update(seat for said in player.belief.watch.claims.values() for seat in said)
+                heard.update(seat for said in player.belief.watch.hearsay.claims.values() for seat in said)
 
     for index in range(3):
         play_round(seating(), index, ["watcher"] * 5, watch=watch)

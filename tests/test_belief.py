@@ -13,7 +13,7 @@ from saboteur.actions import action_number
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Survey, codes, loader
-from saboteur.notation import HIDDEN
+from saboteur.notation import GOAL_CELLS, HIDDEN
 from saboteur.players import Player, claims_of, play_out, player_named, take_turn, tell
 from saboteur.players.belief import (
     ALL_STRAY,
@@ -29,11 +29,11 @@ from saboteur.players.belief import (
     log_odds,
 )
 from saboteur.players.habits import HABITS
+from saboteur.players.hearsay import Hearsay, believed_goals
 from saboteur.players.hints import CARD, MOVE, WHERE, hint
 from saboteur.players.mine import GOALS, Mine
 from saboteur.players.reasons import message_of
 from saboteur.players.review import review
-from saboteur.players.talk import believed_goals
 from saboteur.world import world_of
 
 KINDS = [("es-AR", 3), ("fr", 5), ("it", 10), ("saboteur-2", 4), ("saboteur-2", 12)]
@@ -287,6 +287,37 @@ def test_miners_tell_the_truth_about_goals_and_saboteurs_do_not() -> None:
                     honest = (goals[about] == codes.GOLD) == (word == "gold")
                     heard[hinders(game.dwarfs[seat - 1])].add(honest)
     assert heard == {False: {True}, True: {False}}
+
+
+def test_who_races_for_the_gold_keeps_to_itself_where_it_is() -> None:
+    """Saboteur 2: the team that lays the last card wins (9.17); whoever wins with any team speaks."""
+    spoke: set[str] = set()
+    for number in range(12):
+        game = Game.new("saboteur-2", 6, seed=f"{number:x}")
+        minds: dict[int, Player] = {seat: player_named("watcher:loud", f"{number}/{seat}") for seat in game.all_seats}
+        while game.phase == "play":
+            seat = game.turn
+            assert seat is not None
+            tell(minds, game.play(minds[seat].choose(game.view(seat), game.legal()), seat))
+            said = [claim.words[0] for claim in claims_of(game, minds[seat], seat)]
+            spoke |= {game.dwarfs[seat - 1] for about in said if about in GOAL_CELLS}
+    assert spoke
+    assert not spoke & {"blue", "green"}
+
+
+def test_only_who_has_looked_at_a_goal_is_heard_of_it() -> None:
+    hearsay = Hearsay()
+    looked, claim = Event(2, "map", ("E8", "?")), Event(2, "claim", ("E8", "gold"))
+    hearsay.follow_all([claim, Event(3, "claim", ("E8", "gold"))])
+    assert hearsay.claims == {}
+    hearsay.follow_all([looked, claim, Event(2, "claim", ("E8N2", "stone")), Event(2, "claim", ("3", "suspect"))])
+    assert hearsay.claims == {"E8": {2: "gold"}}
+    assert hearsay.told((None, "gold", None)) == [False, True, False]
+    assert hearsay.told((None, "stone-NE", None)) == [False, False, False], "a lie, as one knows oneself"
+    assert hearsay.told((None, None, None)) == [False, False, False], "it may be a lie"
+    hearsay.follow(Event(None, "round", ("2",)))
+    hearsay.follow(claim)
+    assert hearsay.claims == {}, "looked in another round"
 
 
 # --- surveys and searches -------------------------------------------------------------------------------------

@@ -69,8 +69,10 @@ def test_a_hand_is_forgotten_when_it_is_swapped_or_a_round_begins() -> None:
 
 def test_a_card_that_was_drawn_since_may_be_anything() -> None:
     clues = heard("3 discard ?", "3 drew ?", "4 discard ? ?", "4 drew ? ?")
-    assert clues.guess([1 / 3] * 3, [6] * 5, late=False).fresh == [0, 0, 1, 2, 0]
-    assert clues.guess([1 / 3] * 3, [6, 6, 6, 1, 6], late=False).fresh == [0, 0, 1, 1, 0], "never more than there are"
+    assert clues.guess([1 / 3] * 3, [False] * 3, [6] * 5, late=False).fresh == [0, 0, 1, 2, 0]
+    assert clues.guess([1 / 3] * 3, [False] * 3, [6, 6, 6, 1, 6], late=False).fresh == [0, 0, 1, 1, 0], (
+        "never more than there are"
+    )
 
 
 def test_who_has_looked_digs_towards_the_gold() -> None:
@@ -81,7 +83,8 @@ def test_who_has_looked_digs_towards_the_gold() -> None:
     doubted = clues.gold([1 / 3] * 3, {2: 0.9})
     assert doubted[0] < north, "a saboteur digs elsewhere"
     assert clues.gold([0.0, 0.5, 0.5], {2: 0.1})[0] == 0, "what one has seen oneself stays"
-    assert clues.guess([1 / 3] * 3, [6] * 5, late=False).looked == (2, 0, 0)
+    assert clues.guess([1 / 3] * 3, [False] * 3, [6] * 5, late=False).looked == (2, 0, 0)
+    assert clues.guess([1 / 3] * 3, [False, True, False], [6] * 5, late=False).looked == (2, 31, 0), "told to all"
 
 
 # --- worlds by clues ------------------------------------------------------------------------------------------

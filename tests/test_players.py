@@ -29,11 +29,20 @@ def played(rulebook: str, seats: int, seed: str, *bots: str) -> Game:
     return game
 
 
-def choice(round_text: str, bot: str = "digger", rulebook: str = "es-AR") -> str:
-    """What a bot does in a position: three players, and the seat that is to act."""
-    game = parse_record(f"saboteur-record 1\nrulebook {rulebook}\nplayers Ana Bo Cy\nround 1\n{round_text}").replay()
+def choice(
+    round_text: str,
+    bot: str = "digger",
+    rulebook: str = "es-AR",
+    *,
+    told: Sequence[Event] = (),
+    names: str = "Ana Bo Cy",
+) -> str:
+    """What a bot does in a position, once it has been told something, at the seat that is to act."""
+    game = parse_record(f"saboteur-record 1\nrulebook {rulebook}\nplayers {names}\nround 1\n{round_text}").replay()
     assert game.turn is not None
-    return str(player_named(bot, 1).choose(game.view(game.turn), game.legal()))
+    player = player_named(bot, 1)
+    players.tell({game.turn: player}, told)
+    return str(player.choose(game.view(game.turn), game.legal()))
 
 
 # --- every bot ----------------------------------------------------------------------------------------------
@@ -153,6 +162,36 @@ def test_the_digger_digs_to_the_gold_that_it_saw() -> None:
         gold = "E8N2" if goals.startswith("gold") else "E8S2"
         text = digging("map NW NE", goals=goals) + f"3 map {gold}\n1 discard NS\n2 discard EW\n"
         assert choice(text.replace("hand 2 EW", "hand 2 EW EW")) == way
+
+
+def test_the_digger_digs_where_one_says_who_has_looked() -> None:
+    for cell, way, elsewhere in (("E8N2", "place NW E6", "E8S2"), ("E8S2", "place SW E6", "E8N2")):
+        told = [Event(2, "map", (cell, "?")), Event(2, "claim", (cell, "gold"))]
+        assert choice(digging("NW NE"), told=told) == way
+        told.append(Event(1, "claim", (elsewhere, "gold")))  # by one who has looked at nothing
+        assert choice(digging("NW NE"), told=told) == way
+
+
+def test_the_digger_believes_no_saboteur_whom_it_has_inspected() -> None:
+    text = (
+        "dwarfs blue saboteur green\naside blue blue blue green green green geologist boss profiteer saboteur saboteur "
+        "geologist\ngoals stone-NE stone-NW gold\nhand 1 EW EW N\nhand 2 EW EW map\nhand 3 EW inspect NW NE\n"
+        "pile NS NS NS NS NS NS NS NS NS NS\nset-aside\n1 place EW E1\n2 place EW E2\n3 place EW E3\n1 place EW E4\n"
+        "2 place EW E5\n3 {}\n1 discard N\n2 map E8N2\n"
+    )
+    told = [Event(2, "map", ("E8N2", "?")), Event(2, "claim", ("E8N2", "gold"))]
+    assert choice(text.format("inspect 1"), rulebook="saboteur-2", told=told) == "place NW E6"
+    assert choice(text.format("inspect 2"), rulebook="saboteur-2", told=told) != "place NW E6"
+
+
+def test_at_a_large_table_a_digger_who_is_a_saboteur_puts_on_another_hat() -> None:
+    for others, chosen in (("blue blue green", False), ("blue blue blue blue green green green green boss", True)):
+        text = (
+            f"dwarfs saboteur {others}\naside geologist profiteer\ngoals stone-NE stone-NW gold\n"
+            "hand 1 swap-hats EW\npile NS NS\nset-aside\n"
+        )
+        names = " ".join(f"Player{seat}" for seat in range(2 + others.count(" ")))
+        assert (choice(text, rulebook="saboteur-2", names=names) == "swap-hats 1") == chosen
 
 
 def test_the_digger_takes_the_most_gold_and_robs_the_richest() -> None:

@@ -65,7 +65,8 @@ reason-help = { $what ->
    *[unknown] {""}
   }: { $weight }
 reason-help-oneself = { $name } mended a tool for themselves: { $weight }
-reason-discard = { $name } passed and threw cards away: { $weight }
+reason-discard = { $name } passed and threw a card away: { $weight }
+reason-discard-several = { $name } threw several cards away at once: { $weight }
 reason-map = { $name } looked at a goal: { $weight }
 reason-clear = { $name } gave two cards to be rid of a mark: { $weight }
 reason-inspect = { $name } looked at somebody’s dwarf: { $weight }

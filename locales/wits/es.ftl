@@ -65,7 +65,8 @@ reason-help = { $what ->
    *[unknown] {""}
   }: { $weight }
 reason-help-oneself = { $name } reparó una herramienta propia: { $weight }
-reason-discard = { $name } pasó y descartó cartas: { $weight }
+reason-discard = { $name } pasó y descartó una carta: { $weight }
+reason-discard-several = { $name } descartó varias cartas a la vez: { $weight }
 reason-map = { $name } miró una meta: { $weight }
 reason-clear = { $name } dio dos cartas para librarse de una marca: { $weight }
 reason-inspect = { $name } miró el enano de alguien: { $weight }

@@ -188,15 +188,19 @@ class Clues:
         total = sum(likely)
         return [each / total for each in likely] if total else likely
 
-    def guess(self, gold: list[float], hand_sizes: list[int], late: bool) -> Guess:
-        """All this for a search."""
+    def guess(self, gold: list[float], told: list[bool], hand_sizes: list[int], late: bool) -> Guess:
+        """All this for a search; what was told of a goal is known to all."""
         keeps = [
             weight
             for aim in (DIGS, HINDERS)
             for seat in range(1, self.seats + 1)
             for weight in _bytes(self.likely[aim, seat], USUAL[aim][late])
         ]
-        looked = [sum(1 << seat - 1 for seat, goals in self.looked.items() if goals >> goal & 1) for goal in range(3)]
+        seats = range(1, self.seats + 1)
+        looked = [
+            sum(1 << seat - 1 for seat in seats if told[goal] or self.looked.get(seat, 0) >> goal & 1)
+            for goal in range(3)
+        ]
         fresh = [min(self.fresh[seat], size) for seat, size in enumerate(hand_sizes, 1)]
         return Guess(
             (looked[0], looked[1], looked[2]),

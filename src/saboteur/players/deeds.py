@@ -15,6 +15,7 @@ from saboteur import cards
 from saboteur.events import Event
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
 from saboteur.players.clues import Clues
+from saboteur.players.hearsay import Hearsay
 from saboteur.players.mine import GOALS, Mine, hopes_among, is_dead_end
 
 HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep somebody from laying path cards
@@ -23,7 +24,7 @@ ALONE = ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats"
 ALL_HABITS = (
     *(f"lay {size}{blind}" for size in ("far on", "on", "aside", "back") for blind in ("", " blind")),
     *("clear the way", "bury the way", "bury aside", "hinder", "help", "help oneself"),
-    *ALONE,
+    *(*ALONE, "discard several"),
     *("tell the truth", "lie", "vouch", "accuse"),
 )  # every one has words in locales/wits
 
@@ -46,6 +47,7 @@ class Watch:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.clues: Clues | None = None  # for those who think about what others hold
+        self.hearsay = Hearsay()
         self.begin()
 
     def begin(self) -> None:
@@ -54,7 +56,6 @@ class Watch:
         self.dwarf_of = list(range(self.seats))
         self.swapped = 0
         self.known: dict[int, str] = {}  # dwarf cards that the listener has seen
-        self.claims: dict[str, dict[int, str]] = {}  # by goal: what who has said of it
         self.no_more_cards = False
         self.mine = Mine((), GOALS)
         self.missing = self.mine.missing()
@@ -104,6 +105,8 @@ class Watch:
             return self._claim(seat, *words)
         elif kind not in ALONE:
             return None
+        elif kind == "discard" and len(words) > 1:
+            kind = "discard several"
         return Deed(event, seat, dwarf, self.situation(seat), kind, target)
 
     def kind_of_place(self, code: str, cell: str) -> str:
@@ -132,14 +135,15 @@ class Watch:
     # --- what it changed ---
 
     def _follow(self, event: Event) -> None:
+        self.hearsay.follow(event)
         if event.what == "round":
             self.begin()
-        elif event.what in ("place", "turned", "rockfall", "map", "claim"):
-            self._follow_mine(event.what, event.words, event.seat or 0)
+        elif event.what in ("place", "turned", "rockfall", "map"):
+            self._follow_mine(event.what, event.words)
         else:
             self._follow_seats(event.what, event.words, event.seat or 0)
 
-    def _follow_mine(self, what: str, words: tuple[str, ...], seat: int) -> None:
+    def _follow_mine(self, what: str, words: tuple[str, ...]) -> None:
         match what:
             case "place":
                 self._lay(words[1], words[0])
@@ -152,9 +156,6 @@ class Watch:
             case "map":
                 if words[1] != HIDDEN:
                     self._know_goal(words[0], words[1])
-            case "claim":
-                if words[0] in GOAL_CELLS:
-                    self.claims.setdefault(words[0], {})[seat] = words[1]
 
     def _follow_seats(self, what: str, words: tuple[str, ...], seat: int) -> None:
         match what:

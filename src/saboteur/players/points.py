@@ -178,7 +178,7 @@ class Turn:
     def _swap_hats(self, seat: int) -> float:
         """Another dwarf for a saboteur that one has found, or for oneself, if saboteurs can but lose."""
         if seat == self.view.seat:
-            return 15.0 if not self.digs and self.style.gives_up_from else -1.0
+            return 15.0 if not self.digs and len(self.view.seats) >= self.style.swaps_from else -1.0
         if not self.digs:
             return -1.0
         return 5.0 if self.view.seats[seat - 1].dwarf == "saboteur" else 4.0 if self.is_foe(seat) else -1.0

@@ -1,4 +1,4 @@
-"""Talk: what bots say about goals and about each other, and what claims make of the goals for one who hears them.
+"""Talk: what bots say about goals and about each other; what others make of it stands in hearsay.py.
 
 A claim is an event like any other: ``2 claim E8 gold``, ``4 claim 3 suspect``. It is no part of the game and may be a
 lie; a table passes it on, and `players.take_turn` does.
@@ -6,7 +6,6 @@ lie; a table passes it on, and `players.take_turn` does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from saboteur import cards
@@ -16,10 +15,6 @@ from saboteur.players.styles import Style
 from saboteur.view import View
 
 STONE, SUSPECT, TRUST = "stone", "suspect", "trust"
-HONEST = 0.95  # how often one who wants the gold says of a goal what it is
-LYING = 0.25  # the same for one who does not
-SURE = 0.75  # a goal that is so likely to hold the gold is taken for it
-UNLIKELY = 0.12  # and one that is so unlikely for a stone
 
 Claim = tuple[str, str]  # about a goal's cell or a seat's number, and what is said
 
@@ -40,7 +35,7 @@ class Speaker:
         if view.seat is None or view.phase != "play":
             return []
         lies = view.seats[view.seat - 1].dwarf == "saboteur"
-        wished = [*self._about_goals(view, lies), *self._about_seats(view, belief, lies)]
+        wished = [*([] if races(view) else self._about_goals(view, lies)), *self._about_seats(view, belief, lies)]
         new = [(about, word) for about, word in wished if self.said.get(about) != word]
         spoken = [claim for claim in new if self.rng.random() < self.style.talks]
         self.said.update(new)  # what was not said at once is not said later either
@@ -74,34 +69,6 @@ class Speaker:
         return claims
 
 
-def chances_of_gold(
-    goals: tuple[str | None, ...], claims: Mapping[str, Mapping[int, str]], suspicions: Mapping[int, float]
-) -> list[float]:
-    """How likely each goal holds the gold, from what one knows of them and what others say."""
-    if cards.GOLD in goals:
-        return [float(goal == cards.GOLD) for goal in goals]
-    weights = [0.0 if goal is not None else 1.0 for goal in goals]
-    for cell, said in claims.items():
-        place = GOAL_CELLS.index(cell)
-        for seat, word in said.items():
-            true = (1 - suspicions.get(seat, 0.5)) * HONEST + suspicions.get(seat, 0.5) * LYING
-            for other in range(3):
-                weights[other] *= true if (other == place) == (word == cards.GOLD) else 1 - true
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
-
-
-def believed_goals(
-    goals: tuple[str | None, ...], claims: Mapping[str, Mapping[int, str]], suspicions: Mapping[int, float]
-) -> tuple[str | None, ...]:
-    """What one knows of the goals, filled up with what the claims of others make likely enough."""
-    if cards.GOLD in goals or not claims:
-        return goals
-    chances = chances_of_gold(goals, claims, suspicions)
-    if max(chances) >= SURE:
-        best = chances.index(max(chances))
-        return tuple(cards.GOLD if place == best else goal for place, goal in enumerate(goals))
-    return tuple(
-        cards.STONES[0] if goal is None and chance <= UNLIKELY else goal
-        for goal, chance in zip(goals, chances, strict=True)
-    )
+def races(view: View) -> bool:
+    """Saboteur 2: whether the viewer is of a team that wants to be the first at the gold, and keeps to itself where."""
+    return view.seat is not None and view.seats[view.seat - 1].dwarf in ("blue", "green")

@@ -11,14 +11,15 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from saboteur.actions import Action, action_number
+from saboteur.actions import Action, Map, action_number
 from saboteur.kernel import COMPILED, codes
 from saboteur.kernel.guess import Guess
 from saboteur.players.belief import Belief, chance_of, log_odds
 from saboteur.players.clues import Clues
+from saboteur.players.hearsay import chances_of_gold
 from saboteur.players.points import Turn, has_lost
 from saboteur.players.styles import SLY, Style
-from saboteur.players.talk import chances_of_gold
+from saboteur.players.talk import races
 from saboteur.players.watcher import Watcher, unnoticed
 from saboteur.view import View
 from saboteur.world import world_of
@@ -37,6 +38,7 @@ WINS_OF_TEAM = {  # Saboteur 2 (9.17)
 }
 PRIOR = 0.012  # what a point of the heuristic counts in rounds won
 MOST_PRIOR = 0.08
+TELLING = 0.15  # rounds won by telling others of a goal that one has looked at, or lying to them; worlds have no talk
 
 
 class Thinker(Watcher):
@@ -70,8 +72,9 @@ class Thinker(Watcher):
         if clues is None:
             return None
         suspicions = belief.suspicions()
-        gold = clues.gold(chances_of_gold(view.goals, belief.watch.claims, suspicions), suspicions)
-        return clues.guess(gold, [seat.hand_size for seat in view.seats], view.pile == 0)
+        gold = clues.gold(chances_of_gold(view.goals, belief.watch.hearsay.claims, suspicions), suspicions)
+        told = belief.watch.hearsay.told(view.goals)
+        return clues.guess(gold, told, [seat.hand_size for seat in view.seats], view.pile == 0)
 
     def _best(
         self, view: View, legal: Sequence[Action], belief: Belief, points: Sequence[float], order: list[int]
@@ -89,7 +92,10 @@ class Thinker(Watcher):
         after = {place: _byte(self.seen_as(belief, view.seat, said[place])) for place in order}
         price = self.style.price * unnoticed(view, belief) * fear
         prior = {
-            place: max(-MOST_PRIOR, PRIOR * (points[place] - points[order[0]])) - price * said[place] for place in order
+            place: max(-MOST_PRIOR, PRIOR * (points[place] - points[order[0]]))
+            - price * said[place]
+            + self._to_tell(view, legal[place])
+            for place in order
         }
         value = dict.fromkeys(order, 0.0)
         tried = 0
@@ -118,6 +124,11 @@ class Thinker(Watcher):
             tried += worlds
             order.sort(key=lambda place: -(value[place] / tried + prior[place]))
         return order[0]
+
+    def _to_tell(self, view: View, action: Action) -> float:
+        """What it is worth to have looked at a first goal, because others can be told of it."""
+        tells = isinstance(action, Map) and view.goals == (None, None, None) and not races(view)
+        return TELLING * self.style.talks if tells else 0.0
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
         """Who hides from those who do not look pays for nothing."""

@@ -14,9 +14,10 @@ from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.players.belief import Belief, log_odds
 from saboteur.players.deeds import Deed
+from saboteur.players.hearsay import believed_goals
 from saboteur.players.points import DOUBTED, Turn
 from saboteur.players.styles import PLAIN, Style
-from saboteur.players.talk import Claim, Speaker, believed_goals
+from saboteur.players.talk import Claim, Speaker
 from saboteur.view import View
 from saboteur.world import rules_of
 
@@ -74,7 +75,7 @@ class Watcher:
         doubts = {
             seat: DOUBTED + log_odds(chance) - log_odds(self.style.doubts_from) for seat, chance in suspicions.items()
         }
-        goals = believed_goals(view.goals, belief.watch.claims, suspicions)
+        goals = believed_goals(view.goals, belief.watch.hearsay.claims, suspicions)
         turn = Turn(replace(view, goals=goals), doubts, self.style)
         price = self.price(view, belief, turn)
         return [turn.points(action) - price * self.says(view, belief, action) for action in legal]

@@ -1,0 +1,77 @@
+"""Hearsay: what has been said of the goals in a round, and what it makes of them for one who hears it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from saboteur import cards
+from saboteur.events import Event
+from saboteur.notation import GOAL_CELLS
+
+HONEST = 0.95  # how often one who wants the gold says of a goal what it is
+LYING = 0.25  # the same for one who does not
+SURE = 0.75  # a goal that is so likely to hold the gold is taken for it
+UNLIKELY = 0.12  # and one that is so unlikely for a stone
+
+Claims = Mapping[str, Mapping[int, str]]  # by goal: what each seat has said of it
+
+
+class Hearsay:
+    """What those have said of a goal in the running round who have looked at it; their last word counts."""
+
+    def __init__(self) -> None:
+        self.claims: dict[str, dict[int, str]] = {}
+        self._looked: set[tuple[int, str]] = set()
+
+    def follow(self, event: Event) -> None:
+        if event.what == "round":
+            self.claims = {}
+            self._looked = set()
+        elif event.seat is not None and event.what == "map":
+            self._looked.add((event.seat, event.words[0]))
+        elif event.seat is not None and event.what == "claim" and (event.seat, event.words[0]) in self._looked:
+            self.claims.setdefault(event.words[0], {})[event.seat] = event.words[1]
+
+    def told(self, goals: Sequence[str | None]) -> list[bool]:
+        """For each goal whether something was said of it that is true, as one knows oneself, and nothing that is not:
+        everybody may take it for known."""
+        return [
+            goal is not None
+            and {word == cards.GOLD for word in self.claims.get(cell, {}).values()} == {goal == cards.GOLD}
+            for cell, goal in zip(GOAL_CELLS, goals, strict=True)
+        ]
+
+    def follow_all(self, events: Iterable[Event]) -> None:
+        for event in events:
+            self.follow(event)
+
+
+def chances_of_gold(goals: tuple[str | None, ...], claims: Claims, suspicions: Mapping[int, float]) -> list[float]:
+    """How likely each goal holds the gold, from what one knows of them and what others say."""
+    if cards.GOLD in goals:
+        return [float(goal == cards.GOLD) for goal in goals]
+    weights = [0.0 if goal is not None else 1.0 for goal in goals]
+    for cell, said in claims.items():
+        place = GOAL_CELLS.index(cell)
+        for seat, word in said.items():
+            true = (1 - suspicions.get(seat, 0.5)) * HONEST + suspicions.get(seat, 0.5) * LYING
+            for other in range(3):
+                weights[other] *= true if (other == place) == (word == cards.GOLD) else 1 - true
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
+
+
+def believed_goals(
+    goals: tuple[str | None, ...], claims: Claims, suspicions: Mapping[int, float]
+) -> tuple[str | None, ...]:
+    """What one knows of the goals, filled up with what the claims of others make likely enough."""
+    if cards.GOLD in goals or not claims:
+        return goals
+    chances = chances_of_gold(goals, claims, suspicions)
+    if max(chances) >= SURE:
+        best = chances.index(max(chances))
+        return tuple(cards.GOLD if place == best else goal for place, goal in enumerate(goals))
+    return tuple(
+        cards.STONES[0] if goal is None and chance <= UNLIKELY else goal
+        for goal, chance in zip(goals, chances, strict=True)
+    )
