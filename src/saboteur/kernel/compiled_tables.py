@@ -7,6 +7,9 @@ for i in range(3):
 for i in range(256):
     FITTING[i] = tables.FITTING[i]
     LADDERS_FITTING[i] = tables.LADDERS_FITTING[i]
+for i in range(2048):
+    BITS_SET[i] = tables.BITS_SET[i]
+    PAIRS_SET[i] = tables.PAIRS_SET[i]
 for i in range(64):
     TILES_OF_CARD[i] = tables.TILES_OF_CARD[i]
     LADDERS_OF_CARD[i] = tables.LADDERS_OF_CARD[i]

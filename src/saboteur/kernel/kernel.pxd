@@ -25,29 +25,61 @@ cdef extern from *:
         }
         return n;
     }
-    /* For each other player whose tool is whole an action that breaks it. Again without a branch. */
+    #include <string.h>
+    /* What lies before up to eight players, from one on, as the bytes of a number: nothing where there is no player. */
+    static inline unsigned long long kernel_marks(const unsigned char *marks, int seats, int from) {
+        unsigned long long eight = 0;
+        memcpy(&eight, marks + from, from ? 4 : 8);
+    #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+        eight = __builtin_bswap64(eight);
+    #endif
+        return seats - from < 8 ? eight & ((1ULL << 8 * (seats - from)) - 1) : eight;
+    }
+    /* By eight bits: the numbers of those that are set; and if two bits stand for a player, the players, with 0x30 for
+       the second bit. Eight actions are written in one go, whether they count or not: what does not is written over. */
+    typedef unsigned int kernel_four __attribute__((vector_size(16), aligned(4), may_alias));
+    static unsigned int BITS_SET[2048];
+    static unsigned int PAIRS_SET[2048];
+    static inline int kernel_list_set(unsigned int *out, int n, const unsigned int *set, unsigned int bits,
+                                      unsigned int mask, unsigned int action) {
+        const kernel_four *from = (const kernel_four *)(set + 8 * bits);
+        kernel_four *to = (kernel_four *)(out + n);
+        to[0] = (from[0] & mask) ^ action;
+        to[1] = (from[1] & mask) ^ action;
+        return n + __builtin_popcount(bits);
+    }
+    /* For each other player whose tool is whole an action that breaks it. */
     static inline int kernel_list_breaks(unsigned int *out, int n, const unsigned char *marks, int seats, int own, int tool,
                                          unsigned int action) {
-        for (int seat = 0; seat < seats; seat++) {
-            out[n] = action | (unsigned int)tool << 4 | (unsigned int)seat;
-            n += (seat != own) & ~(marks[seat] >> tool);
+        const unsigned long long ones = 0x0101010101010101ULL, gather = 0x0102040810204080ULL;
+        unsigned int others = ((1u << seats) - 1) & ~(1u << own);
+        unsigned int broken = (unsigned int)((kernel_marks(marks, seats, 0) >> tool & ones) * gather >> 56);
+        action |= (unsigned int)tool << 4;
+        n = kernel_list_set(out, n, BITS_SET, ~broken & others & 255, 15, action);
+        if (seats > 8) {
+            broken = (unsigned int)((kernel_marks(marks, seats, 8) >> tool & ones) * gather >> 56);
+            n = kernel_list_set(out, n, BITS_SET, ~broken & others >> 8, 15, action | 8);
         }
         return n;
     }
     /* For each player an action for each of some tools that is broken: no card mends more than two. */
     static inline int kernel_list_mends(unsigned int *out, int n, const unsigned char *marks, int seats, int tools,
                                         unsigned int action) {
-        for (int seat = 0; seat < seats; seat++) {
-            int hit = marks[seat] & tools, more = hit & (hit - 1);
-            out[n] = action | (unsigned int)__builtin_ctz(hit | 8) << 4 | (unsigned int)seat;
-            n += hit != 0;
-            out[n] = action | (unsigned int)__builtin_ctz(more | 8) << 4 | (unsigned int)seat;
-            n += more != 0;
+        const unsigned long long ones = 0x0101010101010101ULL;
+        const unsigned int gather = 0x01041040u;
+        int low = __builtin_ctz(tools), high = __builtin_ctz((tools & (tools - 1)) | 8);
+        unsigned int mask = 15u | (unsigned int)(low ^ high) << 4;
+        action |= (unsigned int)low << 4;
+        for (int from = 0; from < seats; from += 8) {
+            unsigned long long hit = kernel_marks(marks, seats, from) & ones * (unsigned long long)tools;
+            hit = (hit >> low & ones) | (hit >> high & ones) << 1;
+            n = kernel_list_set(out, n, PAIRS_SET, (unsigned int)hit * gather >> 24, mask, action | (unsigned int)from);
+            n = kernel_list_set(out, n, PAIRS_SET, (unsigned int)(hit >> 32) * gather >> 24, mask,
+                                (action | (unsigned int)from) + 4);
         }
         return n;
     }
     /* Where a card is in a hand that holds it. Eight cards are looked at in one go, as the bytes of a number. */
-    #include <string.h>
     static inline int kernel_find_card(const unsigned char *hand, int card, int from) {
     #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
         const unsigned long long ones = 0x0101010101010101ULL;
@@ -107,6 +139,8 @@ cdef extern from *:
                                        const unsigned char *asked, const unsigned short *cell,
                                        unsigned long long tiles) noexcept nogil
     unsigned long long FITTING[256]
+    unsigned int BITS_SET[2048]
+    unsigned int PAIRS_SET[2048]
     int list_breaks "kernel_list_breaks"(unsigned int *out, int n, const unsigned char *marks, int seats, int own, int tool,
                                          unsigned int action) noexcept nogil
     int list_mends "kernel_list_mends"(unsigned int *out, int n, const unsigned char *marks, int seats, int tools,

@@ -68,6 +68,14 @@ for _tile in codes.TILES:
 # By mend card, from MEND_CARD on: the tools that it can mend, as bits.
 MENDS = [sum(1 << cards.TOOLS.index(tool) for tool in card.split("-")[1:]) for card in cards.MENDS]
 
+# What C lists by eight bits in one go, see kernel.pxd.
+BITS_SET = [0] * (8 * 256)
+PAIRS_SET = [0] * (8 * 256)
+for _bits_set in range(256):
+    for _place, _number in enumerate(_number for _number in range(8) if _bits_set >> _number & 1):
+        BITS_SET[8 * _bits_set + _place] = _number
+        PAIRS_SET[8 * _bits_set + _place] = _number // 2 | (0x30 if _number % 2 else 0)
+
 # 7.2: nuggets for each saboteur, by how many there are. 9.19: nuggets by the number of winners.
 SABOTEUR_PAY = [0, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2]
 WINNER_PAY = [0, 5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1]
