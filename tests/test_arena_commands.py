@@ -176,7 +176,7 @@ def test_charts_bear_names_and_gaps() -> None:
 def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: Printed) -> None:
     pytest.importorskip("openskill")
     kept, path = tmp_path / "kept", tmp_path / "bots.md"
-    words = ["--size", "0.001", "--cores", "1", "--rungs", "chance,digger", "--budgets", "chance"]
+    words = ["--size", "0.001", "--cores", "1", "--rungs", "chance,digger", "--budgets", "thinker:2"]
     words += ["--folder", str(kept), "--page", str(path)]
     assert bots_page.main([*words, "--parts", "ladder", "--only", "es-AR-5"]) == 0
     page = path.read_text(encoding="utf-8")
