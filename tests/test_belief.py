@@ -95,6 +95,8 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
         if all((card in chosen) == hinders(dwarf) for card, dwarf in known.items()):
             weight = 1.0
             for term in belief.terms:
+                if term.deed.seat == viewer:  # one learns nothing from oneself
+                    continue
                 actor, target = term.deed.dwarf in chosen, term.deed.target in chosen
                 weight *= exp(term.shares[actor][target] * with_an_aim[term.deed.dwarf])
             weights[frozenset(chosen)] = weight
@@ -138,11 +140,18 @@ def test_who_talks_is_likely_to_think_about_others() -> None:
     """A bot that looks at a goal and says nothing does not; a person may think without a word."""
     claim, look = Event(2, "claim", ("3", "suspect")), Event(3, "map", ("E8", HIDDEN))
 
-    def heeds(event: Event, bots: frozenset[int] = frozenset(), listener: int = 1) -> float:
-        game = Game.new("es-AR", 5, seed="1")
+    def heeds(
+        event: Event,
+        bots: frozenset[int] = frozenset(),
+        listener: int = 1,
+        *,
+        chat: bool = True,
+        rulebook: str = "es-AR",
+    ) -> float:
+        game = Game.new(rulebook, 5, seed="1")
         belief = Belief(game.rules, 5)
         belief.see(game.view(listener))
-        belief.bots = bots
+        belief.introduce(bots, chat)
         belief.hear([event])
         return chance_of(belief.heed)
 
@@ -150,15 +159,37 @@ def test_who_talks_is_likely_to_think_about_others() -> None:
     assert heeds(claim) > 0.8 > before
     assert heeds(look, frozenset({3})) < 0.1 < before
     assert heeds(look) == heeds(look, frozenset({2, 4})) == before
+    assert heeds(look, frozenset({3}), chat=False) == before, "nobody may talk"
+    assert heeds(look, frozenset({3}), rulebook="saboteur-2") == before, "teams keep it to themselves"
     assert heeds(claim, listener=2) == heeds(look, frozenset({3}), listener=3) == before, "oneself says nothing"
 
 
 def test_people_are_thought_to_look_sooner_than_bots() -> None:
     belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
-    belief.listener, belief.bots = 1, frozenset({2, 3, 4, 5})
+    belief.listener = 1
+    belief.introduce(frozenset({2, 3, 4, 5}), may_talk=True)
     assert belief.heeded() == chance_of(HEED) < 0.5
-    belief.bots = frozenset({1, 2, 3, 4})
+    belief.introduce(frozenset({1, 2, 3, 4}), may_talk=True)
     assert belief.heeded() > 0.75
+
+
+def test_a_table_of_bots_may_be_one_where_nobody_has_an_aim() -> None:
+    """So what one of them does says less at first than if people were there."""
+    belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
+    belief.listener = 1
+    belief.hear([Event(2, "place", ("W", "E1")), Event(2, "drew", ("?",))])
+    among_people = belief.suspicions()[2]
+    belief.introduce(frozenset({2, 3, 4, 5}), may_talk=True)
+    assert belief.prior() < belief.suspicions()[2] < among_people
+
+
+def test_nobody_learns_from_what_they_do_themselves() -> None:
+    game = Game.new("es-AR", 5, seed="1")
+    belief = Belief(game.rules, 5)
+    belief.see(game.view(1))
+    before = belief.suspicions()
+    belief.hear([Event(1, "claim", ("3", "suspect")), Event(1, "break", ("lamp", "3")), Event(1, "drew", ("?",))])
+    assert belief.suspicions() == before
 
 
 def test_half_of_whether_doubts_are_heeded_is_remembered_in_the_next_round() -> None:
@@ -227,6 +258,10 @@ def test_harm_makes_doubted_and_help_makes_trusted() -> None:
 def test_a_lie_about_a_goal_that_one_knows_is_remembered() -> None:
     belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
     belief.hear([Event(1, "map", ("E8", "gold"))])
+    before = belief.suspicions()
+    belief.hear([Event(4, "claim", ("E8", "stone"))])  # who has not looked only guesses
+    assert belief.suspicions() == before
+    belief.hear([Event(2, "map", ("E8", "?"))])
     before = belief.suspicions()
     belief.hear([Event(2, "claim", ("E8", "stone"))])
     belief.hear([Event(3, "claim", ("E8S2", "gold"))])  # the listener cannot know: the gold is elsewhere, but unseen
@@ -315,7 +350,9 @@ def test_only_who_has_looked_at_a_goal_is_heard_of_it() -> None:
     assert hearsay.told((None, "gold", None)) == [False, True, False]
     assert hearsay.told((None, "stone-NE", None)) == [False, False, False], "a lie, as one knows oneself"
     assert hearsay.told((None, None, None)) == [False, False, False], "it may be a lie"
-    hearsay.follow(Event(None, "round", ("2",)))
+    hearsay.follow(Event(2, "claim", ("E8", "nothing")))
+    assert hearsay.told((None, "gold", None)) == [False, False, False], "taken back"
+    hearsay.follow_all([claim, Event(None, "round", ("2",))])
     hearsay.follow(claim)
     assert hearsay.claims == {}, "looked in another round"
 

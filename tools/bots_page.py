@@ -2,7 +2,7 @@
 
     python tools/bots_page.py                          # everything that is not measured yet; takes two hours
     python tools/bots_page.py --size 0.1               # a tenth of the deals
-    python tools/bots_page.py --parts ladder --only fr-5 --rungs chance,digger
+    python tools/bots_page.py --parts ladder --only fr-5 --rulebooks es-AR,fr
     python tools/bots_page.py --parts none             # only write the page, from what there is
 
 Each table cell keeps its results in a file of its own, so that an interrupted run goes on where it was. What other bots
@@ -39,15 +39,13 @@ BUDGETS = ["thinker:30", "thinker:150", "thinker:600"]
 # How many deals are played, by part and by the kind of bot that is measured: as many as its thinking leaves time for.
 # What is not named here is not measured.
 DEALS = {
-    "ladder": {"digger": 300, "watcher": 500, "thinker": 500},
-    "ladder, saboteur-2": {"digger": 2000, "watcher": 2500, "thinker": 800},
-    "ladder, fr": {"digger": 200, "watcher": 400},
-    "single": {"watcher": 450, "thinker": 400},
-    "single, fr": {"watcher": 450},
-    "gap": {"cheat": 450, "watcher": 450, "thinker": 450},
-    "beliefs": {"chance": 400, "digger": 400, "watcher": 400, "thinker": 80},
+    "ladder": {"digger": 300, "watcher": 400, "thinker": 300},
+    "ladder, saboteur-2": {"digger": 1500, "watcher": 2000, "thinker": 400},
+    "single": {"watcher": 300, "thinker": 400},
+    "gap": {"cheat": 300, "watcher": 300, "thinker": 300},
+    "beliefs": {"chance": 300, "digger": 300, "watcher": 300, "thinker": 60},
     "detector": {"chance": 160, "digger": 160, "watcher": 160, "thinker": 160},
-    "budget": {"thinker": 240},
+    "budget": {"thinker": 150},
 }
 
 
@@ -85,7 +83,7 @@ Row = tuple[str, Plan, int, Callable[[Any, Sequence[Any]], dict[str, Any]]]
 
 def balance_cells(wish: argparse.Namespace) -> Iterator[Row]:
     every = tuple((rulebook, seats) for rulebook in RULEBOOKS for seats in RULEBOOKS[rulebook].seats)
-    yield wish.base, Balance(wish.base, SEED, every), 120 * len(every), balance_report
+    yield wish.base, Balance(wish.base, SEED, every), 100 * len(every), balance_report
 
 
 def ladder_cells(wish: argparse.Namespace) -> Iterator[Row]:
@@ -103,7 +101,8 @@ def _better(wish: argparse.Namespace) -> list[str]:
 
 
 def single_cells(wish: argparse.Namespace) -> Iterator[Row]:
-    for bot in (*_better(wish)[:-1], wish.strongest):
+    better = _better(wish)
+    for bot in (*better[:-1], *([wish.strongest] if better else [])):
         for rulebook in wish.rulebooks:
             for seats in (5, 7, 10):
                 plan = Comparison(_seating(rulebook, seats), bot, wish.base, wish.base)
@@ -144,7 +143,7 @@ def budget_cells(wish: argparse.Namespace) -> Iterator[Row]:
 
 def table_cells(wish: argparse.Namespace) -> Iterator[Row]:
     bots = tuple(wish.rungs[place % len(wish.rungs)] for place in range(5))
-    yield "-".join(wish.rungs), Mixed(_seating(wish.rulebooks[0], 5), bots, True), 60, mixed_report
+    yield "-".join(wish.rungs), Mixed(_seating(wish.rulebooks[0], 5), bots, True), 20, mixed_report
 
 
 CELLS: dict[str, Callable[[argparse.Namespace], Iterator[Row]]] = {
@@ -236,9 +235,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--rulebooks",
         type=words,
-        default=["es-AR", "fr"],
+        default=["es-AR"],
         metavar="R,R",
-        help="of the base game; the second and those after it only for ladder and single; es-AR,fr",
+        help="of the base game; the second and those after it only for ladder and single; es-AR",
     )
     parser.add_argument("--size", type=float, default=1.0, help="how many deals, as a part of the usual numbers")
     parser.add_argument("--cores", type=int)

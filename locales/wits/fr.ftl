@@ -65,7 +65,7 @@ reason-help = { $what ->
    *[unknown] {""}
   } : { $weight }
 reason-help-oneself = { $name } a réparé son propre outil : { $weight }
-reason-discard = { $name } a passé et défaussé une carte : { $weight }
+reason-discard = { $name } a passé son tour et défaussé une carte : { $weight }
 reason-discard-several = { $name } a défaussé plusieurs cartes d’un coup : { $weight }
 reason-map = { $name } a regardé une arrivée : { $weight }
 reason-clear = { $name } a donné deux cartes pour ôter une marque : { $weight }

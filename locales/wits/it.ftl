@@ -66,7 +66,7 @@ reason-help = { $what ->
   }: { $weight }
 reason-help-oneself = { $name } ha riparato un proprio attrezzo: { $weight }
 reason-discard = { $name } ha passato e scartato una carta: { $weight }
-reason-discard-several = { $name } ha scartato più carte in una volta: { $weight }
+reason-discard-several = { $name } ha scartato più carte in una volta sola: { $weight }
 reason-map = { $name } ha guardato una destinazione: { $weight }
 reason-clear = { $name } ha dato due carte per togliere un segno: { $weight }
 reason-inspect = { $name } ha guardato il nano di qualcuno: { $weight }

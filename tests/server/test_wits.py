@@ -266,15 +266,16 @@ def test_bots_talk_unless_the_chat_is_closed(chat_open: bool) -> None:
 def test_the_silence_of_people_says_nothing_to_bots(chat_open: bool) -> None:
     """Nor does that of bots where nobody may talk."""
 
-    async def minds() -> set[frozenset[int]]:
+    async def minds() -> set[tuple[frozenset[int], bool]]:
         _, room = await among_bots(["watcher"] * 3, chat_open)
         for _ in range(4000):
             if room.table.game is not None and room.table.game.turn == 1:
                 break
             await asyncio.sleep(0.002)
-        return {player.bots for player, _ in room._minds._minds.values() if isinstance(player, Watcher)}
+        seated = [player for player, _ in room._minds._minds.values() if isinstance(player, Watcher)]
+        return {(player.bots, player.may_talk) for player in seated}
 
-    assert run(minds()) == {frozenset({2, 3, 4} if chat_open else ())}
+    assert run(minds()) == {(frozenset({2, 3, 4}), chat_open)}
 
 
 def test_a_claim_of_a_bot_is_the_table_s_own_command() -> None:

@@ -184,7 +184,7 @@ def dig_points(s, p, action, best):
     if kind == DISCARD:
         return discard_points(p, action)
     if kind == MEND:
-        value = CHOICE_OF_MEND[action >> 4 & 63]
+        value = CHOICE_OF_MEND[action >> 4 & 127]
         if other == seat:
             return value + (
                 14 * POINT if s.marks[seat] & HELD_BACK & (s.marks[seat] & HELD_BACK) - 1 == 0 else 11 * POINT
@@ -291,7 +291,7 @@ def hinder_points(s, p, action):
             - 2 * POINT * bit_count(s.marks[other])
         )
     if kind == MEND:
-        return CHOICE_OF_MEND[action >> 4 & 63] + (3 * POINT if other == seat else -3 * POINT)
+        return CHOICE_OF_MEND[action >> 4 & 127] + (3 * POINT if other == seat else -3 * POINT)
     if kind == ROCKFALL:
         if p.missing >= p.buries_within:
             return -2 * POINT

@@ -97,12 +97,13 @@ def player_named(name: str, seed: str | int = 0) -> Player:
     return bot.make(Random(str(seed)), argument)
 
 
-def introduce(players: Iterable[Player], bots: Iterable[int]) -> None:
-    """Say which seats are played by bots, at a table where bots may talk: if such a seat is silent, that says
-    something. Who has not been told this takes everybody for a person."""
+def introduce(players: Iterable[Player], bots: Iterable[int], *, may_talk: bool = True) -> None:
+    """Say which seats are played by bots, and whether they may talk at this table. Who has not been told this takes
+    everybody for a person, and keeps silent."""
+    seats = frozenset(bots)
     for player in players:
         if isinstance(player, Watcher):
-            player.bots = frozenset(bots)
+            player.bots, player.may_talk = seats, may_talk
 
 
 def take_turn(game: Game, players: Mapping[int, Player]) -> list[Event]:

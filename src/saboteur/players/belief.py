@@ -21,6 +21,7 @@ from saboteur.deal import dwarfs_in_play
 from saboteur.events import Event
 from saboteur.players.deeds import Deed, Watch
 from saboteur.players.habits import AIMLESS, HABITS
+from saboteur.players.hearsay import NOTHING
 from saboteur.rulebooks import Rules
 from saboteur.view import View
 
@@ -30,7 +31,8 @@ TEMPER = 0.5  # how much of what a deed says is believed
 BOUND = 2.5  # the most that one deed can say, in units of log-odds
 DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whatever happens
 STRAYS = 0.05  # how often somebody acts without any aim
-CHAOS = 0.92  # how often there is a whole table of such dwarfs
+CHAOS = 0.3  # how often there is a whole table of such dwarfs
+CHAOS_OF_BOTS = 0.92  # the same where no people are, for some bots do just anything
 ALL_STRAY = 0.9999  # and how often a dwarf there is one of them
 UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
@@ -75,9 +77,11 @@ class Belief:
 
     def __init__(self, rules: Rules, seats: int) -> None:
         self.deck = dwarfs_in_play(rules, seats)
+        self._teams = rules.expansion  # whose miners keep to themselves what they have seen of goals
         self.watch = Watch(seats)
         self.listener: int | None = None  # the seat that has this belief, once it is known
-        self.bots: frozenset[int] = frozenset()  # seats whose silence says something: people may think without a word
+        self.bots: frozenset[int] = frozenset()  # seats that are known to be played by bots
+        self.may_talk = False  # whether those would say what they have seen: people may think without a word
         self.heed = HEED  # that the others act by their doubts, in log-odds
         self.begin()
 
@@ -87,6 +91,12 @@ class Belief:
         self.heed = (self.heed + HEED) / 2  # half of what was learnt in the last round is remembered
         self._asked: dict[int, list[float]] = {}  # answers that are true until the next deed
         self._fill()
+
+    def introduce(self, bots: frozenset[int], may_talk: bool) -> None:
+        """See `players.introduce`."""
+        if bots != self.bots:
+            self._asked = {}
+        self.bots, self.may_talk = bots, may_talk
 
     def hear(self, events: Iterable[Event]) -> None:
         """Follow what has happened, as the listener has learnt of it."""
@@ -163,15 +173,17 @@ class Belief:
         """Those who never say a word about what they have seen hardly think about others either."""
         if event.seat is None or event.seat == self.listener:
             return
-        if event.what == "claim":
+        if event.what == "claim" and event.words[1] != NOTHING:
             self.heed += SPOKE
-        elif event.what == "map" and event.seat in self.bots:
+        elif event.what == "map" and self.may_talk and event.seat in self.bots and not self._teams:
             self.heed += SILENT
 
     def heeded(self) -> float:
         """How likely the others act by their doubts."""
-        others = set(range(1, self.watch.seats + 1)) - {self.listener}
-        return chance_of(self.heed + PEOPLE * (not others <= self.bots))
+        return chance_of(self.heed + PEOPLE * self._among_people())
+
+    def _among_people(self) -> bool:
+        return not set(range(1, self.watch.seats + 1)) - {self.listener} <= self.bots
 
     def standing_of(self, dwarf: int) -> str:
         """What everybody thinks of a dwarf, in a word."""
@@ -196,12 +208,14 @@ class Belief:
         """The same, with no doubt, in the order of the ways. What a dwarf did counts by how likely it has an aim."""
         aims, said = list(self.aims), list(self.said)
         if without is not None:
-            dwarf = without.deed.dwarf
-            aims[dwarf] = _sum(aims[dwarf], without.aims, -1)
-            said[dwarf] = [each - without.of(way) for each, way in zip(said[dwarf], self.ways, strict=True)]
+            actor = without.deed.dwarf
+            aims[actor] = _sum(aims[actor], without.aims, -1)
+            said[actor] = [each - without.of(way) for each, way in zip(said[actor], self.ways, strict=True)]
         logs = [0.0] * len(self.ways)
-        for count, says in zip(aimful(aims, self.prior(), self._own()), said, strict=True):
-            if any(says):
+        own = self._own()
+        chaos = CHAOS if self._among_people() else CHAOS_OF_BOTS
+        for dwarf, (count, says) in enumerate(zip(aimful(aims, self.prior(), own, chaos), said, strict=True)):
+            if dwarf != own and any(says):  # nobody learns from what they have done themselves
                 logs = [weight + count * each for weight, each in zip(logs, says, strict=True)]
         most = max(logs)
         weights = [exp(weight - most) for weight in logs]
@@ -272,7 +286,7 @@ class Belief:
         return deals
 
 
-def aimful(aims: Sequence[Aims], prior: float, own: int | None) -> list[float]:
+def aimful(aims: Sequence[Aims], prior: float, own: int | None, chaos: float = CHAOS) -> list[float]:
     """How likely each dwarf has an aim, from what its own deeds say of that: who now digs and now hinders has none.
 
     There are tables of dwarfs with an aim, where one or the other strays, and there are tables without: one who strays
@@ -281,8 +295,8 @@ def aimful(aims: Sequence[Aims], prior: float, own: int | None) -> list[float]:
     # By how much likelier its deeds are of one who has none.
     without = [1 / ((1 - prior) * exp(digs) + prior * exp(hinders)) for digs, hinders in aims]
     strayed = [log((ALL_STRAY * each + 1 - ALL_STRAY) / (STRAYS * each + 1 - STRAYS)) for each in without]
-    chaos = log_odds(CHAOS) + sum(said for card, said in enumerate(strayed) if card != own)
-    chaotic = chance_of(max(-50.0, min(50.0, chaos)))
+    odds = log_odds(chaos) + sum(said for card, said in enumerate(strayed) if card != own)
+    chaotic = chance_of(max(-50.0, min(50.0, odds)))
     return [
         (1 - chaotic) * (1 - STRAYS) / (1 - STRAYS + STRAYS * each)
         + chaotic * (1 - ALL_STRAY) / (1 - ALL_STRAY + ALL_STRAY * each)

@@ -21,7 +21,7 @@ from saboteur.players.mine import Mine, is_dead_end
 PERHAPS = 0.35  # however clear it is that somebody would have played a card: this often they hold it all the same
 PERHAPS_TO_HINDER = 0.8  # the same of those who hinder, who may hide
 SHARPNESS = 3.0  # points by which a card must have been better, to be three times less likely
-FORGOTTEN = 0.75  # what is left of older clues when a card is drawn: that one was not there then
+FORGOTTEN = 0.75  # what is left of older clues at the next action: cards that were drawn since were not there then
 ALL = 7  # the three goals, a bit each
 
 CARDS = len(cards.CARDS)
@@ -95,6 +95,9 @@ class Clues:
         if event.what == "round":
             self.begin()
         if seat is None:
+            return
+        if event.what == "hand":  # dealt, or swapped: nothing of it was kept as yet
+            self.fresh[seat] = len(event.words)
             return
         if event.what == "drew":
             self.fresh[seat] += len(event.words)
@@ -204,11 +207,16 @@ class Clues:
         fresh = [min(self.fresh[seat], size) for seat, size in enumerate(hand_sizes, 1)]
         return Guess(
             (looked[0], looked[1], looked[2]),
-            (round(1000 * gold[0]), round(1000 * gold[1]), round(1000 * gold[2])),
+            (_thousandths(gold[0]), _thousandths(gold[1]), _thousandths(gold[2])),
             keeps,
             PASSES,
             fresh,
         )
+
+
+def _thousandths(chance: float) -> int:
+    """What is possible stays so."""
+    return max(1, round(1000 * chance)) if chance else 0
 
 
 def _bytes(likely: list[float], usual: list[float]) -> list[int]:

@@ -15,7 +15,7 @@ from saboteur import cards
 from saboteur.events import Event
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
 from saboteur.players.clues import Clues
-from saboteur.players.hearsay import Hearsay
+from saboteur.players.hearsay import NOTHING, Hearsay
 from saboteur.players.mine import GOALS, Mine, hopes_among, is_dead_end
 
 HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep somebody from laying path cards
@@ -121,12 +121,14 @@ class Watch:
         return "clear the way" if gain > 0.2 else "bury the way" if gain < -0.2 else "bury aside"
 
     def _claim(self, seat: int, about: str, word: str) -> Deed | None:
-        """What somebody said; of goals only where the listener knows better."""
+        """What somebody said; of goals only where the listener knows better, and the speaker has looked."""
         event = Event(seat, "claim", (about, word))
         dwarf = self.dwarf_of[seat - 1]
+        if word == NOTHING:
+            return None
         if about in GOAL_CELLS:
             goal = self.goals[GOAL_CELLS.index(about)]
-            if goal is None:
+            if goal is None or not self.hearsay.has_looked(seat, about):
                 return None
             honest = (goal == cards.GOLD) == (word == cards.GOLD)
             return Deed(event, seat, dwarf, "talk", "tell the truth" if honest else "lie")

@@ -13,6 +13,8 @@ LYING = 0.25  # the same for one who does not
 SURE = 0.75  # a goal that is so likely to hold the gold is taken for it
 UNLIKELY = 0.12  # and one that is so unlikely for a stone
 
+NOTHING = "nothing"  # what somebody says of a goal or a seat who takes back what they have said
+
 Claims = Mapping[str, Mapping[int, str]]  # by goal: what each seat has said of it
 
 
@@ -29,8 +31,15 @@ class Hearsay:
             self._looked = set()
         elif event.seat is not None and event.what == "map":
             self._looked.add((event.seat, event.words[0]))
-        elif event.seat is not None and event.what == "claim" and (event.seat, event.words[0]) in self._looked:
-            self.claims.setdefault(event.words[0], {})[event.seat] = event.words[1]
+        elif event.seat is not None and event.what == "claim" and self.has_looked(event.seat, event.words[0]):
+            said = self.claims.setdefault(event.words[0], {})
+            if event.words[1] == NOTHING:
+                said.pop(event.seat, None)
+            else:
+                said[event.seat] = event.words[1]
+
+    def has_looked(self, seat: int, cell: str) -> bool:
+        return (seat, cell) in self._looked
 
     def told(self, goals: Sequence[str | None]) -> list[bool]:
         """For each goal whether something was said of it that is true, as one knows oneself, and nothing that is not:

@@ -127,7 +127,7 @@ class Thinker(Watcher):
 
     def _to_tell(self, view: View, action: Action) -> float:
         """What it is worth to have looked at a first goal, because others can be told of it."""
-        tells = isinstance(action, Map) and view.goals == (None, None, None) and not races(view)
+        tells = isinstance(action, Map) and self.may_talk and view.goals == (None, None, None) and not races(view)
         return TELLING * self.style.talks if tells else 0.0
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:

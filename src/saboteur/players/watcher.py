@@ -34,6 +34,7 @@ class Watcher:
         self.belief: Belief | None = None
         self.speaker = Speaker(Random(rng.random()), style)
         self.bots: frozenset[int] = frozenset()  # see `players.introduce`
+        self.may_talk = False
         self._news: list[Event] = []
 
     def notice(self, events: Sequence[Event], /) -> None:
@@ -55,7 +56,7 @@ class Watcher:
         """The belief, with all that was noticed since."""
         if self.belief is None:
             self.belief = self.new_belief(view)
-        self.belief.bots = self.bots
+        self.belief.introduce(self.bots, self.may_talk)
         if self._news:
             self.belief.hear(self._news)
             self._news = []
@@ -63,7 +64,9 @@ class Watcher:
         return self.belief
 
     def new_belief(self, view: View) -> Belief:
-        return Belief(rules_of(view), len(view.seats))
+        belief = Belief(rules_of(view), len(view.seats))
+        belief.listener = view.seat
+        return belief
 
     def claims(self, view: View) -> list[Claim]:
         """What to say to all, now."""

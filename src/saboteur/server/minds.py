@@ -82,7 +82,8 @@ class Minds:
         name = table.place(seat).bot or STAND_IN
         player, heard = self._minds.get((seat, name)) or (player_named(name, secrets.token_hex(8)), 0)
         self._minds[seat, name] = (player, table.newest)
-        introduce([player], [each for each in game.all_seats if table.place(each).bot] if table.chat_open else [])
+        bots = [each for each in game.all_seats if table.place(each).bot]
+        introduce([player], bots, may_talk=table.chat_open)
         return game, name, player, without_secrets(table.news(heard), seat)
 
 

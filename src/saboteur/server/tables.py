@@ -14,6 +14,7 @@ from typing import Literal
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS, NotationError
+from saboteur.players.hearsay import NOTHING
 from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.server import commands as c
@@ -48,7 +49,7 @@ class Table(Lobby):
         self.goal_claims: dict[str, dict[int, str]] = {}
         self.seat_claims: dict[int, dict[int, str]] = {}
         self.spoken: list[tuple[int, list[Event]]] = []  # claims as bots and meters hear them, of all rounds
-        self._said = Counter[tuple[int, str]]()  # how often somebody has claimed something of something, in this round
+        self._said = Counter[tuple[int, str, bool]]()  # how often who has claimed what, or taken it back, in this round
         self.next: str | None = None
         self.seq = 1
         self.done: dict[str, int] = {}
@@ -216,7 +217,8 @@ class Table(Lobby):
         else:
             raise Refused("bad-claim", "a claim is about a goal or about a seat")
         if command.says is None:
-            about.pop(command.by, None)
+            if about.pop(command.by, None) is not None:
+                self._pass_on(game, command.by, str(command.goal or command.seat), NOTHING)
         elif about.get(command.by) != command.says:
             about[command.by] = command.says
             self._pass_on(game, command.by, str(command.goal or command.seat), command.says)
@@ -224,9 +226,10 @@ class Table(Lobby):
 
     def _pass_on(self, game: Game, by: int, about: str, says: str) -> None:
         """Let those who listen hear of a claim. What somebody says of themselves says nothing."""
-        if game.phase != "play" or about == str(by) or self._said[by, about] >= MOST_CLAIMS:
+        what = (by, about, says == NOTHING)  # whoever was heard is also heard to take it back
+        if game.phase != "play" or about == str(by) or self._said[what] >= MOST_CLAIMS:
             return
-        self._said[by, about] += 1
+        self._said[what] += 1
         self.spoken.append((self.seq, [Event(by, "claim", (about, says))]))
 
     def _again(self, command: c.Again) -> frozenset[Topic]:
