@@ -39,13 +39,13 @@ BUDGETS = ["thinker:30", "thinker:150", "thinker:600"]
 # How many deals are played, by part and by the kind of bot that is measured: as many as its thinking leaves time for.
 # What is not named here is not measured.
 DEALS = {
-    "ladder": {"digger": 300, "watcher": 400, "thinker": 300},
-    "ladder, saboteur-2": {"digger": 1500, "watcher": 2000, "thinker": 400},
-    "single": {"watcher": 300, "thinker": 400},
-    "gap": {"cheat": 300, "watcher": 300, "thinker": 300},
-    "beliefs": {"chance": 300, "digger": 300, "watcher": 300, "thinker": 60},
-    "detector": {"chance": 160, "digger": 160, "watcher": 160, "thinker": 160},
-    "budget": {"thinker": 150},
+    "ladder": {"digger": 300, "watcher": 400, "thinker": 240},
+    "ladder, saboteur-2": {"digger": 1000, "watcher": 1500, "thinker": 300},
+    "single": {"watcher": 200, "thinker": 300},
+    "gap": {"cheat": 200, "watcher": 200, "thinker": 200},
+    "beliefs": {"chance": 300, "digger": 200, "watcher": 200, "thinker": 40},
+    "detector": {"chance": 120, "digger": 120, "watcher": 120, "thinker": 120},
+    "budget": {"thinker": 100},
 }
 
 
@@ -83,7 +83,7 @@ Row = tuple[str, Plan, int, Callable[[Any, Sequence[Any]], dict[str, Any]]]
 
 def balance_cells(wish: argparse.Namespace) -> Iterator[Row]:
     every = tuple((rulebook, seats) for rulebook in RULEBOOKS for seats in RULEBOOKS[rulebook].seats)
-    yield wish.base, Balance(wish.base, SEED, every), 100 * len(every), balance_report
+    yield wish.base, Balance(wish.base, SEED, every), 80 * len(every), balance_report
 
 
 def ladder_cells(wish: argparse.Namespace) -> Iterator[Row]:
