@@ -48,9 +48,8 @@ def ladder(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     yield f"All seats of a role are played by the upper bot instead of the lower one, the rest by `{base}`."
     yield "In Saboteur 2 its miners are two teams, and it is those of one colour."
     yield "Counted are rounds won by a seat of that role; yes: p < 0.01, and for the better."
+    yield "Beside it stands the gold of a round; in Saboteur 2 thieves get some without winning."
     yield ""
-    yield "| bot | instead of | rulebook | players | role | deals | won before | won after | points more | p | |"
-    yield "|---|---|---|---|---|---|---|---|---|---|---|"
     yield from _comparisons(reports, lambda gap, p: gap["low"] > 0 and p < 0.01)
 
 
@@ -59,12 +58,13 @@ def single(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     yield ""
     yield "One seat is exchanged, nothing else. Wanted of the strongest: 10 points more in each role."
     yield ""
-    yield "| bot | instead of | rulebook | players | role | deals | won before | won after | points more | p | |"
-    yield "|---|---|---|---|---|---|---|---|---|---|---|"
     yield from _comparisons(reports, lambda gap, _: gap["value"] >= 0.10)
 
 
 def _comparisons(reports: Sequence[Report], good: Any) -> Iterator[str]:
+    titles = "bot, instead of, rulebook, players, role, deals, won before, won after, points more, p, , gold more, p"
+    yield _row(*titles.split(", "))
+    yield _row(*["---"] * (titles.count(",") + 1))
     for report in reports:
         for role, figures in report["by_role"].items():
             won = figures["won"]
@@ -80,6 +80,8 @@ def _comparisons(reports: Sequence[Report], good: Any) -> Iterator[str]:
                 _points(won["difference"]),
                 p_text(won["p"]),
                 "yes" if good(won["difference"], won["p"]) else "no",
+                f"{figures['gold']['difference']['value']:+.2f}",
+                p_text(figures["gold"]["p"]),
             ]
             yield _row(*cells)
 

@@ -113,9 +113,7 @@ def test_claims_are_heard_in_order_with_the_moves() -> None:
         assert news[2].what == "discard"
         then = table.newest
         for _ in range(2):
-            assert (await guest.ask(type="claim", goal="E8", says=None))[
-                "type"
-            ] == "ok"  # once is enough
+            assert (await guest.ask(type="claim", goal="E8", says=None))["type"] == "ok"  # once is enough
         assert table.news(then) == [Event(1, "claim", ("E8", NOTHING))]
         for says in ("trust", "suspect", None) * 10:
             await guest.say(type="claim", seat=3, says=says)
