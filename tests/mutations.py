@@ -132,12 +132,8 @@ MUTATIONS = [
     ),
     *_in(
         "plain",
-        ("5.1 never two of the same", "if not marks[seat] >> tool & 1 and seat != own:", "if seat != own:"),
-        (
-            "5.2 only what is broken",
-            "if marks[seat] & tools:\n            for tool in bits_of(marks[seat] & tools):",
-            "if tools:\n            for tool in bits_of(tools):",
-        ),
+        ("5.1 never two of the same", "if not marks[seat] & broken:", "if 1:"),
+        ("5.2 only what is broken", "broken = marks[seat] & tools", "broken = tools"),
     ),
     *_in(
         "legal",
@@ -146,7 +142,7 @@ MUTATIONS = [
         ("4.5 a thief does not hold back", "if not s.marks[seat] & HELD_BACK:", "if not s.marks[seat]:"),
         ("5.1 somebody else", "s.seats, seat, card - BREAK_CARD", "s.seats, NOBODY, card - BREAK_CARD"),
         ("5.1 the tool it shows", "seat, card - BREAK_CARD", "seat, (card - BREAK_CARD) % 2"),
-        ("5.2 the tools it shows", "s.seats, MENDS[i], MEND", "s.seats, TOOLS_BROKEN, MEND"),
+        ("5.2 the tools it shows", "s.seats, MENDS[i], TO_MEND", "s.seats, TOOLS_BROKEN, TO_MEND"),
         ("5.4 not turned up", "n += s.tile[i + 1] >= FACE_DOWN", "n += 1"),
         ("9.7 beside no goal", "if fits and not beside_goal(s, site):", "if fits:"),
         ("9.10 one thief", "if not s.marks[seat] & THIEF:", "if 1:"),

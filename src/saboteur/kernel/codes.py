@@ -75,6 +75,12 @@ SWAP_HANDS = 14
 TAKE = 15  # nuggets
 STEAL = 16  # seat, or NOBODY
 NOBODY = 15
+# How an action of a kind that is listed often begins: plain Python would shift it anew each time.
+TO_BREAK = BREAK << KIND_SHIFT
+TO_MEND = MEND << KIND_SHIFT
+TO_ROCKFALL = ROCKFALL << KIND_SHIFT
+TO_MAP = MAP << KIND_SHIFT
+TO_DISCARD = DISCARD << KIND_SHIFT
 NOTHING_DONE = 0xFFFFFFFF  # stands for no action, in a batch
 
 # --- which of the legal actions are listed: see legal.py

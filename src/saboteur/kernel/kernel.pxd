@@ -213,6 +213,11 @@ cdef enum:
     TAKE = 15
     STEAL = 16
     NOBODY = 15
+    TO_BREAK = 0x1000000
+    TO_MEND = 0x2000000
+    TO_ROCKFALL = 0x3000000
+    TO_MAP = 0x4000000
+    TO_DISCARD = 0x5000000
     NOTHING_DONE = 0xFFFFFFFF
     EVERYTHING = 0
     SINGLE_DISCARDS = 1
@@ -781,8 +786,8 @@ cdef void set_up_mine(State *s) noexcept nogil
 cdef int beside_goal(State *s, int site) noexcept nogil
 
 # --- legal.py ---
-@cython.locals(seat=int, mine=cython.ulonglong, fits_mine=cython.ulonglong, acts=cython.ulonglong, bit=cython.ulonglong,
-               i=int, card=int, n=int, count=int, hand="unsigned char *", action=cython.uint)
+@cython.locals(seat=int, start=int, mine=cython.ulonglong, more=cython.ulonglong, fits_mine=cython.ulonglong,
+               acts=cython.ulonglong, i=int, card=int, n=int, action=cython.uint, hand="unsigned char *")
 cdef int legal(State *s, unsigned int *out, int wanted) noexcept nogil
 @cython.locals(count=int, total=int, i=int, k=int, fits=cython.ulonglong)
 cdef int dig_one(State *s, unsigned int *out, int n, unsigned long long fits_mine) noexcept nogil
@@ -798,7 +803,7 @@ cdef int legal_discards(State *s, unsigned int *out, int n, unsigned long long m
 cdef int legal_gold(State *s, unsigned int *out) noexcept nogil
 @cython.locals(n=int, i=int)
 cdef list legal_list(State *s)
-@cython.locals(fits_mine=cython.ulonglong, marks=int, i=int, card=int)
+@cython.locals(fits_mine=cython.ulonglong, marks=int, start=int, i=int, card=int)
 cdef bint can_play(State *s, int seat) noexcept nogil
 @cython.locals(site=int)
 cdef bint ladder_fits(State *s, int card) noexcept nogil

@@ -15,19 +15,19 @@ def legal(s, out, wanted):
     if s.phase != PLAYING:
         return legal_gold(s, out)
     seat = s.turn
-    count = s.hand_size[seat]
+    start = MAX_HAND * seat
     mine = 0
     fits_mine = 0
     n = 0
+    action = TO_DISCARD + 1
     hand = s.hand
-    action = (DISCARD << KIND_SHIFT) + 1
-    for i in range(MAX_HAND * seat, MAX_HAND * seat + count):
+    for i in range(start, start + s.hand_size[seat]):
         card = hand[i]
-        bit = ONE << card
         out[n] = action + card  # what does not count is written over, here and below
-        if not mine & bit:
+        more = mine | ONE << card
+        if more != mine:
             n += 1
-        mine |= bit
+        mine = more
         fits_mine |= TILES_OF_CARD[card]
     s.placings_from = n
     if not s.marks[seat] & HELD_BACK:
@@ -48,15 +48,15 @@ def legal(s, out, wanted):
         card = FIRST_ACTION + ctz(acts)
         acts &= acts - 1
         if card < MEND_CARD:
-            n = list_breaks(out, n, s.marks, s.seats, seat, card - BREAK_CARD, BREAK << KIND_SHIFT)
+            n = list_breaks(out, n, s.marks, s.seats, seat, card - BREAK_CARD, TO_BREAK)
         elif card < ROCKFALL_CARD:
             i = card - MEND_CARD
-            n = list_mends(out, n, s.marks, s.seats, MENDS[i], MEND << KIND_SHIFT | i << 8)
+            n = list_mends(out, n, s.marks, s.seats, MENDS[i], TO_MEND + 256 * i)
         elif card == ROCKFALL_CARD:
-            n = list_cells(out, n, s.laid, s.laid_count, s.cell, ROCKFALL << KIND_SHIFT)
+            n = list_cells(out, n, s.laid, s.laid_count, s.cell, TO_ROCKFALL)
         elif card == MAP_CARD:
             for i in range(3):
-                out[n] = MAP << KIND_SHIFT | i
+                out[n] = TO_MAP + i
                 n += s.tile[i + 1] >= FACE_DOWN
         else:
             n = legal_trick(s, out, n, card)
@@ -212,11 +212,15 @@ def can_play(s, seat):
     """Whether a player holds a card that could be laid or played were it that player's turn (6.4)."""
     fits_mine = 0
     marks = s.marks[seat]
-    for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
+    start = MAX_HAND * seat
+    for i in range(start, start + s.hand_size[seat]):
         card = s.hand[i]
         if card < FIRST_ACTION:
             fits_mine |= TILES_OF_CARD[card]
             if card >= LADDER_CARD and not marks & HELD_BACK and ladder_fits(s, card):
+                return 1
+        elif card < ROCKFALL_CARD:
+            if has_target(s, seat, card):
                 return 1
         elif card == MAP_CARD:
             if s.tile[1] >= FACE_DOWN or s.tile[2] >= FACE_DOWN or s.tile[3] >= FACE_DOWN:

@@ -389,6 +389,13 @@ class _Tiles(dict[int, tuple[int, ...]]):
 
 _TILES = _Tiles()
 
+# By the numbers of players and of one of them: the others. By tools as bits: each as an action writes it.
+_OTHERS = [[[seat for seat in range(seats) if seat != own] for own in range(seats)] for seats in range(MAX_SEATS + 1)]
+_TOOLS = [[tool << 4 for tool in range(3) if tools >> tool & 1] for tools in range(TOOLS_BROKEN + 1)]
+
+
+# In these loops numbers are put together by addition, which Python does faster than `|`.
+
 
 def list_tiles(
     out: list[int], n: int, sites: list[int], count: int, asked: list[int], cell: list[int], tiles: int
@@ -399,34 +406,36 @@ def list_tiles(
         if fits:
             where = cell[site]
             for tile in _TILES[fits]:
-                out[n] = tile | where
+                out[n] = tile + where
                 n += 1
     return n
 
 
 def list_cells(out: list[int], n: int, sites: list[int], count: int, cell: list[int], action: int) -> int:
     """For each site an action at its cell."""
-    out[n : n + count] = [action | cell[site] for site in sites[:count]]
-    return n + count
+    for site in sites[:count]:
+        out[n] = action + cell[site]
+        n += 1
+    return n
 
 
 def list_breaks(out: list[int], n: int, marks: list[int], seats: int, own: int, tool: int, action: int) -> int:
     """For each other player whose tool is whole an action that breaks it."""
-    action |= tool << 4
-    for seat in range(seats):
-        if not marks[seat] >> tool & 1 and seat != own:
-            out[n] = action | seat
+    broken = 1 << tool
+    action += 16 * tool
+    for seat in _OTHERS[seats][own]:
+        if not marks[seat] & broken:
+            out[n] = action + seat
             n += 1
     return n
 
 
 def list_mends(out: list[int], n: int, marks: list[int], seats: int, tools: int, action: int) -> int:
     """For each player an action for each of some tools that is broken."""
-    if not any(marks):
-        return n
     for seat in range(seats):
-        if marks[seat] & tools:
-            for tool in bits_of(marks[seat] & tools):
-                out[n] = action | tool << 4 | seat
+        broken = marks[seat] & tools
+        if broken:
+            for tool in _TOOLS[broken]:
+                out[n] = action + tool + seat
                 n += 1
     return n
