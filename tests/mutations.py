@@ -350,7 +350,7 @@ MUTATIONS = [
             "    if s.gold_reached and not draw(s, seat):\n",
         ),
         ("9.4 cards put aside", "while draws and s.pile_size > s.set_aside:", "while draws and s.pile_size:"),
-        ("5.5 discarded face down", "    if not face_up:\n        s.passed[", "    if 0:\n        s.passed["),
+        ("5.5 discarded face down", "    if not face_up:\n        i =", "    if 0:\n        i ="),
         ("9.11 in front of oneself", "s.marks[seat] |= THIEF", "s.marks[other] |= THIEF"),
         ("9.11 the most recent thief", "s.thief_clock += 1", "s.thief_clock = 1"),
         ("9.16 in front of another", "s.marks[other] |= TRAPPED", "s.marks[seat] |= TRAPPED"),

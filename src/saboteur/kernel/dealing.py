@@ -4,7 +4,6 @@ from saboteur.kernel.chance import shuffle
 from saboteur.kernel.gold import cards_have_run_out, end_round
 from saboteur.kernel.mine import set_up_mine
 from saboteur.kernel.plain import *
-from saboteur.kernel.play import draw
 
 
 def begin_round(s, first):
@@ -44,15 +43,13 @@ def set_table(s, first):
 def deal_at_random(s, first):
     """Deal the next round from the state's own random numbers, for playouts; records are dealt by deal.py."""
     if s.expansion:
-        for i in range(117):
-            s.pile[i] = EXPANSION_DECK[i]
+        copy_bytes(s.pile, 0, EXPANSION_DECK, 0, 117)
         s.dwarf_count = 15
         for i in range(15):
             s.dwarf[i] = DWARF_DECKS[i]
         s.set_aside = 10
     else:
-        for i in range(67):
-            s.pile[i] = BASE_DECK[i]
+        copy_bytes(s.pile, 0, BASE_DECK, 0, 67)
         s.dwarf_count = s.seats + 1
         for i in range(s.dwarf_count):
             s.dwarf[i] = DWARF_DECKS[16 * s.seats + i]
@@ -67,11 +64,12 @@ def deal_at_random(s, first):
     for i in range(3):
         s.goal[i] = i
     shuffle(s, s.goal, 3, 0)
-    s.pile_size = count
     for seat in range(s.seats):
-        s.hand_size[seat] = 0
-        for i in range(s.first_hand):
-            draw(s, seat)
+        s.hand_size[seat] = s.first_hand
+        for i in range(MAX_HAND * seat, MAX_HAND * seat + s.first_hand):
+            count -= 1
+            s.hand[i] = s.pile[count]
+    s.pile_size = count
     begin_round(s, first)
 
 

@@ -10,7 +10,8 @@ def end_turn(s):
     if cards_have_run_out(s):
         end_round(s)
     elif s.clockwise:
-        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+        seat = s.turn + 1
+        s.turn = seat if seat < s.seats else 0
     else:
         s.turn = s.turn - 1 if s.turn else s.seats - 1
 
@@ -112,11 +113,9 @@ def pay_saboteurs(s):
 
 def pay_gold_cards(s, seat, amount):
     """The fewest cards worth an amount, larger ones first; or the most below it that can be made (10.2, 10.7)."""
-    ones = twos = threes = 0
-    for i in range(s.gold_size):
-        ones += s.gold[i] == 1
-        twos += s.gold[i] == 2
-        threes += s.gold[i] == 3
+    ones = count_of(s.gold, s.gold_size, 1)
+    twos = count_of(s.gold, s.gold_size, 2)
+    threes = count_of(s.gold, s.gold_size, 3)
     while amount:
         for a in range(amount // 3, -1, -1):
             if a > threes:

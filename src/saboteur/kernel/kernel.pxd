@@ -665,6 +665,13 @@ cdef inline int list_cells(unsigned int *out, int n, const unsigned char *sites,
         out[n + i] = action | cell[sites[i]]
     return n + count
 
+cdef inline int count_of(const unsigned char *cards, int size, int card) noexcept nogil:
+    """How often a card is among the first of some."""
+    cdef int i, count = 0
+    for i in range(size):
+        count += cards[i] == card
+    return count
+
 cdef inline long long to_next_multiple(unsigned char[::1] memory, long long size):
     """How many bytes there are to the next address that is a multiple of a size, a power of two."""
     return -<long long>&memory[0] & (size - 1)
@@ -832,6 +839,7 @@ cdef int refusal_to_take(State *s, unsigned int action) noexcept nogil
 cdef int refusal_to_steal(State *s, int other) noexcept nogil
 
 # --- gold.py ---
+@cython.locals(seat=int)
 cdef void end_turn(State *s) noexcept nogil
 @cython.locals(seat=int)
 cdef bint cards_have_run_out(State *s) noexcept nogil
@@ -844,7 +852,7 @@ cdef void begin_sharing(State *s) noexcept nogil
 cdef void next_to_share(State *s) noexcept nogil
 @cython.locals(saboteurs=int, seat=int)
 cdef void pay_saboteurs(State *s) noexcept nogil
-@cython.locals(ones=int, twos=int, threes=int, i=int, a=int, b=int, c=int)
+@cython.locals(ones=int, twos=int, threes=int, a=int, b=int, c=int)
 cdef void pay_gold_cards(State *s, int seat, int amount) noexcept nogil
 @cython.locals(i=int, k=int)
 cdef void give_gold(State *s, int seat, int nuggets, int count) noexcept nogil
@@ -865,9 +873,10 @@ cdef void close_round(State *s) noexcept nogil
 # --- play.py ---
 @cython.locals(kind=int, seat=int, other=int, draws=int, site=int)
 cdef void play(State *s, unsigned int action) noexcept nogil
-@cython.locals(i=int)
+@cython.locals(hand="unsigned char *", start=int, last=int, i=int)
 cdef void spend(State *s, int seat, int card, bint face_up) noexcept nogil
 cdef void show(State *s, int card) noexcept nogil
+@cython.locals(size=int)
 cdef void draw(State *s, int seat) noexcept nogil
 cdef void take_mark(State *s, int seat, int mark) noexcept nogil
 @cython.locals(seat=int, draws=int)

@@ -373,6 +373,11 @@ ctz = _LowestBits().__getitem__
 find_card = list.index  # where a card is in a hand that holds it
 
 
+def count_of(cards: list[int], size: int, card: int) -> int:
+    """How often a card is among the first of some."""
+    return cards[:size].count(card)
+
+
 @cache
 def bits_of(bits: int) -> tuple[int, ...]:
     """The numbers of the bits that are set, ascending. The same sets come up again and again."""

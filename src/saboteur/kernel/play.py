@@ -68,13 +68,16 @@ def play(s, action):
 
 def spend(s, seat, card, face_up):
     """A card leaves a hand, in sight of all or face down (5.5)."""
-    i = find_card(s.hand, card, MAX_HAND * seat)
-    s.hand_size[seat] -= 1
-    s.hand[i] = s.hand[MAX_HAND * seat + s.hand_size[seat]]
+    hand = s.hand
+    start = MAX_HAND * seat
+    last = s.hand_size[seat] - 1
+    s.hand_size[seat] = last
+    hand[find_card(hand, card, start)] = hand[start + last]
     if not face_up:
-        s.passed[s.passed_count] = card
-        s.passed_by[s.passed_count] = seat
-        s.passed_count += 1
+        i = s.passed_count
+        s.passed[i] = card
+        s.passed_by[i] = seat
+        s.passed_count = i + 1
         s.own_passed[64 * seat + card] += 1
     if s.sight_count:
         follow_sights(s, seat, card, face_up)
@@ -86,9 +89,10 @@ def show(s, card):
 
 
 def draw(s, seat):
+    size = s.hand_size[seat]
+    s.hand_size[seat] = size + 1
     s.pile_size -= 1
-    s.hand[MAX_HAND * seat + s.hand_size[seat]] = s.pile[s.pile_size]
-    s.hand_size[seat] += 1
+    s.hand[MAX_HAND * seat + size] = s.pile[s.pile_size]
 
 
 def take_mark(s, seat, mark):
