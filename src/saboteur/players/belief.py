@@ -32,7 +32,8 @@ BOUND = 2.5  # the most that one deed can say, in units of log-odds
 DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whatever happens
 STRAYS = 0.05  # how often somebody acts without any aim
 CHAOS = 0.3  # how often there is a whole table of such dwarfs
-CHAOS_OF_BOTS = 0.92  # the same where no people are, for some bots do just anything
+CHAOS_OF_BOTS = 0.95  # the same where no people are, for some bots do just anything
+PLAIN_HABITS = 2.0  # how much more is believed of bots who hardly think of others: it is their habits that were counted
 ALL_STRAY = 0.9999  # and how often a dwarf there is one of them
 UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
@@ -112,6 +113,8 @@ class Belief:
             self._learn_from_talk(event)
         for deed in deeds:
             self._weigh(deed)
+        if happened:
+            self._asked = {}
         if len(self.watch.known) != known:
             self._fill()
 
@@ -158,7 +161,6 @@ class Belief:
         if deed.target is None:
             self.standing[deed.dwarf] += shares[1][0] - shares[0][0]
         self._add(term)
-        self._asked = {}
 
     def _learn_heed(self, deed: Deed, standing: str | None) -> None:
         """Whether those whom nobody doubts do anything about those who are doubted."""
@@ -213,9 +215,12 @@ class Belief:
             said[actor] = [each - without.of(way) for each, way in zip(said[actor], self.ways, strict=True)]
         logs = [0.0] * len(self.ways)
         own = self._own()
-        chaos = CHAOS if self._among_people() else CHAOS_OF_BOTS
-        for dwarf, (count, says) in enumerate(zip(aimful(aims, self.prior(), own, chaos), said, strict=True)):
+        among_people = self._among_people()
+        chaos = CHAOS if among_people else CHAOS_OF_BOTS
+        more = 0.0 if among_people else PLAIN_HABITS * (1 - self.heeded())
+        for dwarf, (aimed, says) in enumerate(zip(aimful(aims, self.prior(), own, chaos), said, strict=True)):
             if dwarf != own and any(says):  # nobody learns from what they have done themselves
+                count = aimed * (1 + more * aimed**4)
                 logs = [weight + count * each for weight, each in zip(logs, says, strict=True)]
         most = max(logs)
         weights = [exp(weight - most) for weight in logs]
