@@ -1,4 +1,4 @@
-"""Beliefs: exact, never certain, and able to say why; claims, hints and reviews that rest on them."""
+"""Beliefs: exact, never certain, and able to say why; searches, hints and reviews that rest on them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from saboteur.actions import action_number
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Survey, codes, loader
-from saboteur.notation import GOAL_CELLS, HIDDEN
-from saboteur.players import Player, claims_of, play_out, player_named, take_turn, tell
+from saboteur.notation import HIDDEN
+from saboteur.players import Player, claims_of, play_out, player_named, tell
 from saboteur.players.belief import (
     ALL_STRAY,
     CHAOS,
@@ -29,7 +29,6 @@ from saboteur.players.belief import (
     log_odds,
 )
 from saboteur.players.habits import HABITS
-from saboteur.players.hearsay import Hearsay, believed_goals
 from saboteur.players.hints import CARD, MOVE, WHERE, hint
 from saboteur.players.mine import GOALS, Mine
 from saboteur.players.reasons import message_of
@@ -183,6 +182,28 @@ def test_a_table_of_bots_may_be_one_where_nobody_has_an_aim() -> None:
     assert belief.prior() < belief.suspicions()[2] < among_people
 
 
+def test_bots_who_hardly_think_of_others_are_believed_to_do_what_such_bots_do() -> None:
+    """What one does says more the clearer it is that they have an aim and that nobody there hides from anybody."""
+    bots = frozenset({2, 3, 4, 5})
+    claim = Event(3, "claim", ("E8", "gold"))  # by one who has not looked: it says nothing but that they talk
+
+    def evidence(*talk: Event, known: frozenset[int] = bots) -> float:
+        belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
+        belief.listener = 1
+        belief.introduce(known, may_talk=True)
+        for seat in (3, 4, 5):
+            for cell in ("E1", "E2"):
+                belief.hear([Event(seat, "place", ("NESW", cell)), Event(seat, "drew", ("?",))])
+        belief.hear([Event(2, "rockfall", ("E2", "NESW")), Event(2, "drew", ("?",))])
+        belief.suspicions()  # what is remembered of this must not outlive what is said next
+        belief.hear(talk)
+        return belief.evidence(2) - log_odds(belief.prior())
+
+    assert evidence() > evidence(claim) > 0
+    people = frozenset({2, 3, 4})
+    assert isclose(evidence(known=people), evidence(claim, known=people))
+
+
 def test_nobody_learns_from_what_they_do_themselves() -> None:
     game = Game.new("es-AR", 5, seed="1")
     belief = Belief(game.rules, 5)
@@ -290,71 +311,6 @@ def test_every_habit_says_something_that_is_possible() -> None:
 def test_log_odds_stay_finite() -> None:
     assert log_odds(0.5) == 0
     assert isclose(log_odds(0.0), -log_odds(1.0), rel_tol=1e-6)
-
-
-# --- claims -------------------------------------------------------------------------------------------------
-
-
-def test_claims_of_trusted_players_fill_in_the_goals() -> None:
-    nothing = (None, None, None)
-    assert believed_goals(nothing, {"E8": {2: "gold", 3: "gold"}}, {2: 0.1, 3: 0.1}) == (None, "gold", None)
-    assert believed_goals(nothing, {"E8": {2: "gold"}}, {2: 0.9}) == nothing
-    known = ("gold", None, None)
-    assert believed_goals(known, {"E8": {2: "gold", 3: "gold"}}, {2: 0.0, 3: 0.0}) == known
-    first, *rest = believed_goals(nothing, {"E8N2": {2: "stone", 4: "stone"}}, {2: 0.05, 4: 0.05})
-    assert first is not None
-    assert rest == [None, None]
-
-
-def test_miners_tell_the_truth_about_goals_and_saboteurs_do_not() -> None:
-    heard: dict[bool, set[bool]] = {True: set(), False: set()}
-    for number in range(12):
-        game = Game.new("fr", 5, seed=f"{number:x}")
-        minds: dict[int, Player] = {seat: player_named("watcher:loud", f"{number}/{seat}") for seat in game.all_seats}
-        goals = dict(zip(("E8N2", "E8", "E8S2"), game.position().goals(), strict=True))
-        while game.phase == "play":
-            seat = game.turn
-            assert seat is not None
-            tell(minds, game.play(minds[seat].choose(game.view(seat), game.legal()), seat))
-            for claim in claims_of(game, minds[seat], seat):
-                about, word = claim.words
-                if about in goals:
-                    honest = (goals[about] == codes.GOLD) == (word == "gold")
-                    heard[hinders(game.dwarfs[seat - 1])].add(honest)
-    assert heard == {False: {True}, True: {False}}
-
-
-def test_who_races_for_the_gold_keeps_to_itself_where_it_is() -> None:
-    """Saboteur 2: the team that lays the last card wins (9.17); whoever wins with any team speaks."""
-    spoke: set[str] = set()
-    for number in range(12):
-        game = Game.new("saboteur-2", 6, seed=f"{number:x}")
-        minds: dict[int, Player] = {seat: player_named("watcher:loud", f"{number}/{seat}") for seat in game.all_seats}
-        while game.phase == "play":
-            seat = game.turn
-            assert seat is not None
-            tell(minds, game.play(minds[seat].choose(game.view(seat), game.legal()), seat))
-            said = [claim.words[0] for claim in claims_of(game, minds[seat], seat)]
-            spoke |= {game.dwarfs[seat - 1] for about in said if about in GOAL_CELLS}
-    assert spoke
-    assert not spoke & {"blue", "green"}
-
-
-def test_only_who_has_looked_at_a_goal_is_heard_of_it() -> None:
-    hearsay = Hearsay()
-    looked, claim = Event(2, "map", ("E8", "?")), Event(2, "claim", ("E8", "gold"))
-    hearsay.follow_all([claim, Event(3, "claim", ("E8", "gold"))])
-    assert hearsay.claims == {}
-    hearsay.follow_all([looked, claim, Event(2, "claim", ("E8N2", "stone")), Event(2, "claim", ("3", "suspect"))])
-    assert hearsay.claims == {"E8": {2: "gold"}}
-    assert hearsay.told((None, "gold", None)) == [False, True, False]
-    assert hearsay.told((None, "stone-NE", None)) == [False, False, False], "a lie, as one knows oneself"
-    assert hearsay.told((None, None, None)) == [False, False, False], "it may be a lie"
-    hearsay.follow(Event(2, "claim", ("E8", "nothing")))
-    assert hearsay.told((None, "gold", None)) == [False, False, False], "taken back"
-    hearsay.follow_all([claim, Event(None, "round", ("2",))])
-    hearsay.follow(claim)
-    assert hearsay.claims == {}, "looked in another round"
 
 
 # --- surveys and searches -------------------------------------------------------------------------------------
@@ -467,23 +423,3 @@ def test_a_thinker_may_not_know_the_others_dwarfs() -> None:
 
 def codes_of(dwarf: str) -> int:
     return cards.DWARFS.index(dwarf)
-
-
-def test_taking_turns_passes_claims_on_to_all() -> None:
-    heard: list[Event] = []
-
-    class Ear:
-        def choose(self, view: object, legal: list[object], /) -> object:  # noqa: ARG002
-            return legal[0]
-
-        def notice(self, events: list[Event], /) -> None:
-            heard.extend(event for event in events if event.what == "claim")
-
-    class Mouth(Ear):
-        def claims(self, view: object, /) -> list[tuple[str, str]]:  # noqa: ARG002
-            return [("E8", "gold")]
-
-    game = Game.new("es-AR", 3, seed="1", first=1)
-    players = {1: Mouth(), 2: Ear(), 3: Ear()}
-    take_turn(game, players)  # type: ignore[arg-type]
-    assert [str(event) for event in heard] == ["1 claim E8 gold"] * 3
