@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -250,6 +251,15 @@ def test_wrong_arguments_are_told_what_is_right(words: str, complaint: str, caps
     printed = capsys.readouterr()
     assert complaint in printed.err
     assert not printed.out
+
+
+def test_the_command_where_it_is_not_on_the_path() -> None:
+    words = [sys.executable, "-m", "saboteur"]
+    told = subprocess.run([*words, "--version"], capture_output=True, text=True, check=True)
+    assert told.stdout == f"saboteur {saboteur.__version__}\n"
+    wrong = subprocess.run([*words, "show", "nowhere.rec"], capture_output=True, text=True, check=False)
+    assert wrong.returncode != 0
+    assert "nowhere.rec" in wrong.stderr
 
 
 def test_version_bots_and_help(capsys: Printed) -> None:

@@ -1,0 +1,8 @@
+"""`python -m saboteur`: the command, where it is not on the path."""
+
+import sys
+
+from saboteur.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())
