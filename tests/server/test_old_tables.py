@@ -8,9 +8,11 @@ import json
 import time
 import tracemalloc
 import weakref
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from saboteur.server.commands import DealNext, Refused, Start, encode_command
 from saboteur.server.log import Entry, SqliteLog
@@ -141,6 +143,32 @@ async def age(log: SqliteLog, code: str, days: int) -> None:
     connection = log._connect()
     connection.execute("update log set body = ? where game = ? and seq = 1", (json.dumps(body).encode(), code))
     connection.close()
+
+
+def test_tidying_a_log_that_fails_takes_a_line_and_is_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        log = SqliteLog(tmp_path / "tables.sqlite3")
+        hub = Hub(log, replace(SOON, tidy_every=0.05))
+        old, _ = await open_table(hub)
+        await age(log, old, 8)
+        hub.rooms.clear()
+        async with asyncio.timeout(30):
+            with closing(log._connect()) as connection:
+                connection.execute("alter table log rename to lost")
+                tidying = asyncio.create_task(hub.tidy())
+                while not caplog.records:
+                    await asyncio.sleep(0.01)
+                connection.execute("alter table lost rename to log")
+            while log.read(old):
+                await asyncio.sleep(0.01)
+        tidying.cancel()
+        log.close()
+
+    run(play())
+    assert caplog.records[0].getMessage() == "old tables could not be removed: no such table: log"
+    assert not any(record.exc_info for record in caplog.records)
 
 
 def test_the_server_tidies_by_itself(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from saboteur.server.config import Config
 from saboteur.server.connections import Connection
 from saboteur.server.limits import Limits
 from saboteur.server.lobby import token_hash
-from saboteur.server.log import Entry, Log, WrongNumber
+from saboteur.server.log import Entry, Log, NotWritten, WrongNumber
 from saboteur.server.protocol import CODE_LETTERS, Join, NewTable
 from saboteur.server.reviews import Reviews
 from saboteur.server.room import Room
@@ -179,7 +179,9 @@ class Hub:
             before = int(time.time() - self.config.forget_lobbies_after)
             try:
                 await asyncio.to_thread(self.log.remove_unstarted, before, frozenset(self.rooms))
-            except Exception:  # it will be tried again, and nothing depends on it
+            except NotWritten as error:  # it will be tried again, and nothing depends on it
+                logger.warning("old tables could not be removed: %s", error)
+            except Exception:
                 logger.exception("old tables could not be removed")
             await asyncio.sleep(self.config.tidy_every)
 

@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Collection, Sequence
+from contextlib import closing
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
@@ -41,7 +42,10 @@ class Log(Protocol):
         """All entries from a number on; empty for a table that does not exist."""
 
     def remove_unstarted(self, before: int, but: Collection[str]) -> list[str]:
-        """Remove tables that were opened before a time and never started, some excepted; returns their codes."""
+        """Remove tables that were opened before a time and never started, some excepted; returns their codes.
+
+        Where it cannot, it raises `NotWritten`.
+        """
 
     def close(self) -> None: ...
 
@@ -110,13 +114,13 @@ class SqliteLog:
 
     def remove_unstarted(self, before: int, but: Collection[str]) -> list[str]:
         """With a connection of its own, and a table at a time, so that no move has to wait for long."""
-        connection = self._connect()
         try:
-            old = [code for (code,) in connection.execute(_UNSTARTED, (before,)) if code not in but]
-            for code in old:
-                connection.execute(_REMOVE, (code,))
-        finally:
-            connection.close()
+            with closing(self._connect()) as connection:
+                old = [code for (code,) in connection.execute(_UNSTARTED, (before,)) if code not in but]
+                for code in old:
+                    connection.execute(_REMOVE, (code,))
+        except sqlite3.Error as error:
+            raise NotWritten(str(error)) from error
         return old
 
     def close(self) -> None:
