@@ -193,3 +193,11 @@ def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: P
         assert f"## {title}" in page
     assert bots_page.main([*words, "--parts", "none"]) == 0
     assert path.read_text(encoding="utf-8") == page
+    assert "†" not in page
+    ladder = kept / "ladder-digger-chance-es-AR-5.json"
+    ladder.write_text(json.dumps({**json.loads(ladder.read_text(encoding="utf-8")), "code": "old"}), encoding="utf-8")
+    assert bots_page.main([*words, "--parts", "none"]) == 0
+    page = path.read_text(encoding="utf-8")
+    assert "| `digger` † | `chance` | es-AR | 5 | miner | 2 |" in page
+    assert page.count("| `digger` †") == 2  # roles
+    assert "measured with an earlier version" in page

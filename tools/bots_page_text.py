@@ -12,6 +12,8 @@ from saboteur.players import BOTS
 
 Report = dict[str, Any]
 
+EARLIER = " †"  # behind the name of a bot whose figures are of another version
+
 HEAD = """# The bots, and what they can do
 
 *Made by `tools/bots_page.py`: every number is measured by the [arena](arena.md), on deals that both sides of a
@@ -22,7 +24,7 @@ comparison play. In brackets: 95 % intervals, bootstrapped by deal. p: exact sig
 def page(reports: Sequence[Report], base: str, rulebook: str, code: str) -> str:
     by_part: dict[str, list[Report]] = {}
     for report in reports:
-        by_part.setdefault(report["part"], []).append(report)
+        by_part.setdefault(report["part"], []).append({**report, "mark": "" if report["code"] == code else EARLIER})
     lines = [HEAD, "| bot | |", "|---|---|"]
     lines += [f"| `{name}{bot.argument}` | {bot.words} |" for name, bot in BOTS.items()]
     for part, write in (
@@ -38,7 +40,7 @@ def page(reports: Sequence[Report], base: str, rulebook: str, code: str) -> str:
         if part in by_part:
             lines += ["", *write(by_part[part], base, rulebook)]
     if any(report["code"] != code for report in reports):
-        lines += ["", "*Some of these figures are of an earlier version of the bots.*"]
+        lines += ["", f"*{EARLIER.strip()}: measured with an earlier version of the bots.*"]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -69,7 +71,7 @@ def _comparisons(reports: Sequence[Report], good: Any) -> Iterator[str]:
         for role, figures in report["by_role"].items():
             won = figures["won"]
             cells = [
-                f"`{report['bot']}`",
+                f"`{report['bot']}`{report['mark']}",
                 f"`{report['against']}`",
                 report["rulebook"],
                 str(report["seats"]),
@@ -112,7 +114,7 @@ def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
     for report in reports:
         half = next(row for row in report["by_part"] if row["part"] == 0.5)
         cells = [
-            f"`{report['observer']}`",
+            f"`{report['observer']}`{report['mark']}",
             f"`{report['others']}`",
             report["rulebook"],
             str(report["seats"]),
@@ -147,7 +149,7 @@ def detector(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[st
     for report in reports:
         strongest = sorted(report["weights"].items(), key=lambda item: -abs(item[1]))[:3]
         yield _row(
-            f"`{report['bot']}`",
+            f"`{report['bot']}`{report['mark']}",
             f"`{report['others']}`",
             report["deals"],
             _number(report["auc"]),
@@ -176,7 +178,7 @@ def gap(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:
                     role,
                     figures["deals"],
                     f"{100 * won['against']['value']:.1f} %",
-                    f"`{report['bot']}`",
+                    f"`{report['bot']}`{report['mark']}",
                     _points(won["difference"]),
                     p_text(won["p"]),
                     _part_closed(report, cheat, role),
@@ -208,8 +210,8 @@ def budget(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     for report in reports:
         for role, figures in report["by_role"].items():
             won = figures["won"]
-            gain = _points(won["difference"])
-            yield _row(f"`{report['bot']}`", f"{report['ms']:.1f}", role, figures["deals"], gain, p_text(won["p"]))
+            bot, gain = f"`{report['bot']}`{report['mark']}", _points(won["difference"])
+            yield _row(bot, f"{report['ms']:.1f}", role, figures["deals"], gain, p_text(won["p"]))
 
 
 def table(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001
