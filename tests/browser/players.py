@@ -12,6 +12,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from playwright.sync_api import TimeoutError as TookTooLong
+
 LEGAL, SEAT, DIRECT = "button.legal, button.ghost", ".seat-target", "[data-target=direct]"
 TAKE, STEAL, NEXT = "button.gold-card:enabled", ".choice .row .button:enabled", ".next-buttons .gold"
 LOOK = """() => {
@@ -38,6 +40,12 @@ ANSWERED = """seq => { const main = document.querySelector('main.table, main.end
     return main && main.dataset.busy === 'false'
         && (Number(main.dataset.seq) > seq || document.querySelector('.prompt.problem')); }"""
 
+# What a press has done: an action is on its way or done, or (a first touch) the card is shown where it would lie.
+PRESSED = """seq => { const main = document.querySelector('main.table, main.end-page');
+    if (!main || main.dataset.busy === 'true' || Number(main.dataset.seq) > seq) return 'begun';
+    return document.querySelector('.acts .gold:enabled') && 'shown'; }"""
+PRESSES = 5
+
 
 def play_now(page: Any, rulebook: str = "es-AR") -> None:
     page.wait_for_selector(".go")
@@ -63,12 +71,6 @@ def own_vote(page: Any, cell: str) -> Any:
     return page.locator(f"[data-cell={cell}] .vote[data-by='{you}']")
 
 
-def begun(page: Any, seq: int) -> bool:
-    """Whether the last press was an action."""
-    seen = look(page)
-    return seen is None or seen["busy"] or seen["seq"] > seq
-
-
 def answered(page: Any, seq: int) -> None:
     page.wait_for_function(ANSWERED, arg=seq)
 
@@ -84,13 +86,20 @@ def play_turn(page: Any, wait: bool = True) -> None:
 
 
 def choose_and_play(page: Any, seq: int) -> bool:
-    target = page.evaluate(CHOOSE, [LEGAL, SEAT, DIRECT])
-    if target is None:
-        return False
-    page.locator(target).last.click(force=True)
-    if not begun(page, seq):  # a first touch only shows the card there
-        page.locator(".acts .gold:enabled").click()
-    return True
+    for _ in range(PRESSES):
+        target = page.evaluate(CHOOSE, [LEGAL, SEAT, DIRECT])
+        if target is None:
+            return False
+        page.locator(target).last.click(force=True)
+        try:
+            pressed = page.wait_for_function(PRESSED, arg=seq, timeout=5_000).json_value()
+        except TookTooLong:  # something was in the way, or moved: a person presses again
+            page.keyboard.press("Escape")
+            continue
+        if pressed == "shown":
+            page.locator(".acts .gold:enabled").click()
+        return True
+    raise AssertionError("no press had any effect")
 
 
 def discard(page: Any) -> None:
