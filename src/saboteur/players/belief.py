@@ -33,8 +33,8 @@ DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whate
 STRAYS = 0.05  # how often somebody acts without any aim
 CHAOS = 0.3  # how often there is a whole table of such dwarfs
 CHAOS_OF_BOTS = 0.95  # the same where no people are, for some bots do just anything
-PLAIN_HABITS = 2.0  # how much more is believed of bots who hardly think of others: it is their habits that were counted
 ALL_STRAY = 0.9999  # and how often a dwarf there is one of them
+PLAIN_HABITS = 2.0  # how much more is believed of bots who hardly think of others: it is their habits that were counted
 UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
 STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
 
@@ -220,7 +220,7 @@ class Belief:
         more = 0.0 if among_people else PLAIN_HABITS * (1 - self.heeded())
         for dwarf, (aimed, says) in enumerate(zip(aimful(aims, self.prior(), own, chaos), said, strict=True)):
             if dwarf != own and any(says):  # nobody learns from what they have done themselves
-                count = aimed * (1 + more * aimed**4)
+                count = aimed * (1 + more * aimed**4)  # more only of those who clearly have an aim
                 logs = [weight + count * each for weight, each in zip(logs, says, strict=True)]
         most = max(logs)
         weights = [exp(weight - most) for weight in logs]
