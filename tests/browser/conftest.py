@@ -7,11 +7,12 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).parents[2]
@@ -78,8 +79,26 @@ def browser() -> Iterator[Any]:
         chromium.close()
 
 
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
+    return report
+
+
+def tell_of(page: Any) -> None:
+    """What a window showed when a test failed, for the one who reads why."""
+    try:
+        print(f"--- {page.url}\n{page.locator('body').inner_text(timeout=5_000)}")
+    except PlaywrightError as error:
+        print(f"--- {page.url}: {error}")
+
+
 @pytest.fixture
-def visit(server: Server, browser: Any) -> Iterator[Callable[..., Any]]:
+def visit(server: Server, browser: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
     """Open an address in a window of its own. What the page logs as an error makes the test fail."""
     contexts: list[Any] = []
     errors: list[str] = []
@@ -96,6 +115,9 @@ def visit(server: Server, browser: Any) -> Iterator[Callable[..., Any]]:
 
     yield open_window
     for context in contexts:
+        if request.node.stash.get(FAILED, False):
+            for page in context.pages:
+                tell_of(page)
         context.close()
     assert not errors
 

@@ -111,6 +111,31 @@ def test_end_of_a_game_and_replay(visit: Visit) -> None:
     assert page.locator(".slider input").input_value() == str(last // 2 + 1)
 
 
+def test_replay_outlasts_a_lost_connection(visit: Visit) -> None:
+    page = visit("/")
+    play_now(page)
+    play_game([page])
+    lost: list[str] = []
+
+    def second_time(route: Any) -> None:
+        if route.request.url in lost:
+            route.continue_()
+            return
+        lost.append(route.request.url)
+        if len(lost) % 2:
+            route.abort()
+        else:
+            route.fulfill(status=200, content_type="application/json", body='{"cut": "o')
+
+    page.route("**/api/games/**", second_time)
+    page.locator(".next-buttons a").first.click()
+    page.wait_for_selector(".replay-dock")
+    page.locator(".controls .button:enabled", has_text="record").wait_for()
+    page.locator(".review-button").click()
+    page.wait_for_selector(".review section")
+    assert {url.rsplit("/", 1)[1] for url in lost} >= {"replay", "review"}
+
+
 def test_language_changes_at_the_table(visit: Visit) -> None:
     page = visit()
     play_now(page)

@@ -19,11 +19,16 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   }).catch(() => {
     throw new ApiError("no-connection", "no connection", 0);
   });
-  const value: unknown = await answer.json().catch(() => ({}));
+  const value: unknown = await answer.json().catch(() => null);
+  if (answer.ok && value === null) throw new ApiError("no-connection", "the answer was cut off", 0);
   if (answer.ok) return value as T;
-  const { error } = value as { error?: { key?: string; reason?: string } };
+  const { error } = (value ?? {}) as { error?: { key?: string; reason?: string } };
   throw new ApiError(error?.key ?? "unknown", error?.reason ?? answer.statusText, answer.status);
 }
+
+/** Whether it may help to ask again: the connection was lost, or the server has too much to do. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 export interface NewTable extends Partial<Me> {
   name: string;
