@@ -6,7 +6,7 @@ from saboteur.kernel.distances import missing_each
 from saboteur.kernel.numbering import action_count, number_actions
 from saboteur.kernel.plain import *
 from saboteur.kernel.remembering import note_action, remember
-from saboteur.kernel.sense import hinder_like, sensible_action
+from saboteur.kernel.sense import act_like, sensible_action
 
 
 def number_games(states, low, high, actions, room, counts, numbers, numbered, mask, size):
@@ -54,7 +54,8 @@ def sense_games(states, low, high, listed, p, actions, room, counts, chosen, see
 
     Where there was no room for that action the first one is taken.
     """
-    hinder_like(p, False)
+    act_like(p, False)
+    p.eyes = NOBODY
     for i in range(low, high):
         s = state_at(states, i)
         dice = s.rng

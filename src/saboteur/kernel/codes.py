@@ -118,6 +118,7 @@ BEDROCK = 254  # a cell of the map that nobody digs into
 FAR = 40  # more cards than any way needs
 POINT = PARTS_OF_CARD = 48  # points, and what is missing, are counted in such parts
 TENTH = 5  # of a point, about
+LAID_FAR, LAID_IN_VAIN = -192, -60  # see players/points.py
 HALF_QUARTER = 6  # of a card
 FOE = 72  # this much doubt, and a miner takes somebody for a saboteur
 SPARE_TOLLS = 9 << 10

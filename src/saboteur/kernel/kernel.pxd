@@ -258,6 +258,8 @@ cdef enum:
     POINT = 48
     PARTS_OF_CARD = 48
     TENTH = 5
+    LAID_FAR = -192
+    LAID_IN_VAIN = -60
     HALF_QUARTER = 6
     FOE = 72
     SPARE_TOLLS = 9216
@@ -377,7 +379,7 @@ ctypedef struct Plan:
     unsigned int fresh
     int now_count, next_count, hopes, role, base, missing, missing_elsewhere, best_site, eyes
     unsigned int drawn
-    int shut, near, blocks, aside, strikes_within, buries_within
+    int shut, near, blocks, aside, strikes_within, buries_within, all_save, saves
     int need[3]
     int elsewhere[3]
     int then[3]
@@ -1026,7 +1028,7 @@ cdef int leads_to(State *s, int site, int other) noexcept nogil
 cdef unsigned int sensible_action(State *s, Plan *p, unsigned int *out) noexcept nogil
 @cython.locals(i=int)
 cdef bint minds_the_way(State *s) noexcept nogil
-cdef void hinder_like(Plan *p, bint watched) noexcept nogil
+cdef void act_like(Plan *p, bint watched) noexcept nogil
 cdef unsigned int scatter(unsigned long long number) noexcept nogil
 @cython.locals(chosen=cython.uint, best=int, i=int, value=int)
 cdef unsigned int sensible_gold(State *s, unsigned int *out, int count) noexcept nogil
@@ -1048,6 +1050,7 @@ cdef int trick_points(State *s, Plan *p, int kind, int other) noexcept nogil
 cdef int discard_points(Plan *p, unsigned int action) noexcept nogil
 @cython.locals(crystal=int, site=int, missing=int, gain=int, value=int)
 cdef int lay_points(State *s, Plan *p, int cell, int tile, int best) noexcept nogil
+cdef int saved(Plan *p, int tile, int gain) noexcept nogil
 @cython.locals(kind=int, seat=int, other=int, gain=int, value=int)
 cdef int hinder_points(State *s, Plan *p, unsigned int action) noexcept nogil
 @cython.locals(site=int, gain=int)

@@ -90,6 +90,7 @@ class Plan:
         *("lies", "way", "now", "next", "suspect", "own", "toll", "need", "elsewhere", "from_site"),
         *("fresh", "now_count", "next_count", "hopes", "role", "base", "missing", "missing_elsewhere", "best_site"),
         *("drawn", "shut", "near", "blocks", "then", "aside", "strikes_within", "buries_within", "eyes"),
+        *("all_save", "saves"),
         *("blank", "cards", "dear", "linked", "mouths", "price", "shore", "through", "told", "waves"),
     )
 
@@ -113,7 +114,7 @@ class Plan:
         self.eyes = codes.NOBODY
         self.fresh = self.drawn = 0
         self.blocks = self.near = self.shut = 0
-        self.aside = self.strikes_within = self.buries_within = 0
+        self.aside = self.strikes_within = self.buries_within = self.all_save = self.saves = 0
 
 
 class Roles:

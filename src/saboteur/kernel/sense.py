@@ -23,6 +23,7 @@ def sensible_action(s, p, out):
     if s.phase != PLAYING:
         return sensible_gold(s, out, count)
     look_around(s, p, s.turn)
+    p.saves = p.all_save or s.turn == p.eyes
     if minds_the_way(s):
         survey_hopes(s, p)
     p.near = nearest_place(s, p, out)
@@ -57,8 +58,12 @@ def scatter(number):
     return (number * MULTIPLIER & M64) >> 32
 
 
-def hinder_like(p, watched):
-    """How saboteurs hinder: like `digger`, or like `watcher`, who knows that others think about it (styles.py)."""
+def act_like(p, watched):
+    """How all act: like `digger`, or like `watcher`, who knows that others think about it (styles.py).
+
+    Whoever searches saves cards in any case.
+    """
+    p.all_save = watched
     p.aside = 3 * POINT // 10 if watched else 8 * POINT // 10
     p.strikes_within = 8 * PARTS_OF_CARD if watched else 5 * PARTS_OF_CARD
     p.buries_within = 6 * PARTS_OF_CARD
@@ -256,7 +261,7 @@ def discard_points(p, action):
 def lay_points(s, p, cell, tile, best):
     crystal = 8 * POINT if p.role == GEOLOGIST and CRYSTAL[tile] else 0
     if steps_to_gold(p, cell) > p.near + 2:
-        return crystal + TENTH
+        return crystal + (LAID_FAR if p.saves else TENTH)
     site = find_site(s, cell)
     missing = missing_laid(s, p, site, tile)
     gain = p.missing - missing
@@ -264,12 +269,19 @@ def lay_points(s, p, cell, tile, best):
         return crystal + 2 * gain
     if gain > 0 and not s.reach[site] and not LADDER[tile]:
         gain = 0
-    value = TENTH * LENGTH[tile]
+    value = saved(p, tile, gain)
     if gain > 0:
         return 10 * gain + value + (2 * POINT if DOOR_OF[tile] and DOOR_OF[tile] == p.role else 0)
     if p.blocks and 6 * gain + value >= best:
         gain = p.missing - missing_blocked(s, p, site, tile)
     return 6 * gain + value
+
+
+def saved(p, tile, gain):
+    """To those who save, wide cards are dear; the others lay them first."""
+    if not p.saves:
+        return TENTH * LENGTH[tile]
+    return -(3 * worth(p, CARD_OF[tile]) // 4) if gain > 0 else LAID_IN_VAIN
 
 
 def hinder_points(s, p, action):

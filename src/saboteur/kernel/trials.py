@@ -10,7 +10,7 @@ from saboteur.kernel.legal import legal_list
 from saboteur.kernel.plain import *
 from saboteur.kernel.playouts import play_games, roll_out
 from saboteur.kernel.search import try_actions
-from saboteur.kernel.sense import hinder_like, sensible_action
+from saboteur.kernel.sense import act_like, sensible_action
 
 
 def table_of_roles(roles, weights):
@@ -70,7 +70,7 @@ def suspect(s, p, suspicions, eyes, own):
     if s.phase < PLAYING or s.phase > STEALING or len(suspicions) != s.seats or len(own) != s.seats:
         raise ValueError("expected a round that is being played, and a suspicion for each seat")
     p.eyes = eyes
-    hinder_like(p, any(suspicions))
+    act_like(p, any(suspicions))
     for seat in range(s.seats):
         p.suspect[seat] = suspicions[seat]
         p.own[seat] = own[seat]

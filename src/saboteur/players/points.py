@@ -17,6 +17,7 @@ from saboteur.players.styles import PLAIN, Style
 from saboteur.view import View
 
 DOUBTED = 1.5  # from this much doubt on, a miner takes somebody for a saboteur
+LAID_FAR, LAID_IN_VAIN = -4.0, -1.25  # points of the thrifty for a card far from the way, or one that brings nothing
 
 
 def has_lost(view: View, style: Style) -> bool:
@@ -95,7 +96,7 @@ class Turn:
                 price = sum(self.worth(card) for card in discarded)
                 return -9.0 if mark == "thief" else (9.0 if self.digs or mark == "trapped" else 4.0) - price
             case Thief():
-                return 6.0
+                return self.style.steals
             case Target(word, seat):
                 return self._target(word, seat)
             case Take(nuggets):
@@ -107,7 +108,9 @@ class Turn:
     def _place(self, card: str, cell: Cell) -> float:
         crystal = 8.0 if self.geologist and cards.feature(card) == "crystal" else 0.0
         if self.mine.steps_to_gold(cell) > self.near + 2:
-            return crystal + (0.1 if self.digs else self.style.aside - 0.1)  # out of the way: neither helps nor harms
+            if not self.digs:
+                return crystal + self.style.aside - 0.1  # neither helps nor harms
+            return crystal + (LAID_FAR if self.style.thrift else 0.1)
         progress = self.missing - self.mine.missing_with(cell, card)
         own_door = cards.feature(card) == self.me.dwarf
         if self.geologist:
@@ -115,13 +118,20 @@ class Turn:
         if self.digs:
             if progress > 0 and cards.feature(card) != "ladder" and not self.mine.is_linked(cell):
                 progress = 0.0  # who knows whether anybody will have what fits in between
-            points = (10.0 if progress > 0 else 6.0) * progress + 0.1 * len(card) + 2.0 * own_door * (progress > 0)
-            return points + self._shuts_out(cell, card, progress)
+            points = (10.0 if progress > 0 else 6.0) * progress + 2.0 * own_door * (progress > 0)
+            return points + self._saved(card, progress) + self._shuts_out(cell, card, progress)
         if self.has_lost:
             return self.style.aside
         if self.missing > self.style.strikes_within:
             return self.style.aside - (3.0 * progress if progress > 0 else 0.3)  # nothing that shows as yet
         return self.style.aside - 9.0 * progress
+
+    def _saved(self, card: str, progress: float) -> float:
+        """Points for what one lays: to the thrifty, cards for which there will be better places are dear, and one that
+        brings nothing nearer is rather discarded; others lay the wide ones first."""
+        if not self.style.thrift:
+            return 0.1 * len(card)
+        return -self.style.thrift * self.worth(card) if progress > 0 else LAID_IN_VAIN
 
     def _shuts_out(self, cell: Cell, card: str, progress: float) -> float:
         """Points for a door that the own team passes and the other does not."""

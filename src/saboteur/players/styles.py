@@ -16,6 +16,8 @@ class Style:
     strikes_within: float = 8.0  # a saboteur does open harm once so few cards are missing
     buries_within: float = 6.0  # the same for rockfalls
     aside: float = 0.3  # points that a saboteur gives to a card that neither helps nor harms
+    thrift: float = 0.75  # how much of what a card is worth it costs to lay it; 0: cards cost nothing
+    steals: float = 9.0  # Saboteur 2: points for a thief
     races: float = 4.0  # Saboteur 2: points for each card by which a door makes the other team's way longer
     gives_up_from: int = 6  # Saboteur 2: with so many players a saboteur looks for another hat; 0: never
     swaps_from: int = 2  # and with so many puts one on if it can
@@ -25,7 +27,14 @@ class Style:
 PLAIN = Style()
 SLY = Style(hides=7.0, price=0.35, talks=1.0)  # the thinker's: nothing shows to those who look before it counts
 OPEN_HANDED = Style(  # the digger's
-    strikes_within=5.0, buries_within=6.0, aside=0.8, races=0.0, gives_up_from=0, swaps_from=10
+    strikes_within=5.0,
+    buries_within=6.0,
+    aside=0.8,
+    thrift=0.0,
+    steals=6.0,
+    races=0.0,
+    gives_up_from=0,
+    swaps_from=10,
 )
 STYLES = {
     "trusting": Style(doubts_from=0.65, hides=0.4),
