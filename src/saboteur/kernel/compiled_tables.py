@@ -1,5 +1,6 @@
 """Fills the C tables of the compiled kernel from tables.py; the plain kernel takes them from there as they are."""
 
+PATH_CARDS = tables.PATH_CARDS
 for i in range(4):
     STEP[i] = tables.STEP[i]
 for i in range(3):
@@ -11,6 +12,8 @@ for i in range(2048):
     BITS_SET[i] = tables.BITS_SET[i]
     PAIRS_SET[i] = tables.PAIRS_SET[i]
 for i in range(64):
+    BIT[i] = tables.BIT[i]
+    DISCARDS[i] = tables.DISCARDS[i]
     TILES_OF_CARD[i] = tables.TILES_OF_CARD[i]
     LADDERS_OF_CARD[i] = tables.LADDERS_OF_CARD[i]
 for i in range(80):
@@ -25,6 +28,7 @@ for i in range(320):
     ASKS[i] = tables.ASKS[i]
 for i in range(6):
     MENDS[i] = tables.MENDS[i]
+    MENDABLE[i] = tables.MENDABLE[i]
 for i in range(13):
     SABOTEUR_PAY[i] = tables.SABOTEUR_PAY[i]
     WINNER_PAY[i] = tables.WINNER_PAY[i]

@@ -25,7 +25,7 @@ def set_table(s, first):
     clear_bytes(s.shown, 0, 64)
     clear_bytes(s.own_passed, 0, 64 * s.seats)
     clear_bytes(s.passed_sights, 0, MAX_CARDS)
-    s.draft_count = s.placings = 0
+    s.draft_count = s.placings = s.broken = 0
     for i in range(4):
         s.draft[i] = 0
     for seat in range(s.seats):

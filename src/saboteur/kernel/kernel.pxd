@@ -26,15 +26,6 @@ cdef extern from *:
         return n;
     }
     #include <string.h>
-    /* What lies before up to eight players, from one on, as the bytes of a number: nothing where there is no player. */
-    static inline unsigned long long kernel_marks(const unsigned char *marks, int seats, int from) {
-        unsigned long long eight = 0;
-        memcpy(&eight, marks + from, from ? 4 : 8);
-    #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-        eight = __builtin_bswap64(eight);
-    #endif
-        return seats - from < 8 ? eight & ((1ULL << 8 * (seats - from)) - 1) : eight;
-    }
     /* By eight bits: the numbers of those that are set; and if two bits stand for a player, the players, with 0x30 for
        the second bit. Eight actions are written in one go, whether they count or not: what does not is written over. */
     typedef unsigned int kernel_four __attribute__((vector_size(16), aligned(4), may_alias));
@@ -49,34 +40,30 @@ cdef extern from *:
         return n + __builtin_popcount(bits);
     }
     /* For each other player whose tool is whole an action that breaks it. */
-    static inline int kernel_list_breaks(unsigned int *out, int n, const unsigned char *marks, int seats, int own, int tool,
+    static inline int kernel_list_breaks(unsigned int *out, int n, unsigned long long broken, int seats, int own, int tool,
                                          unsigned int action) {
-        const unsigned long long ones = 0x0101010101010101ULL, gather = 0x0102040810204080ULL;
         unsigned int others = ((1u << seats) - 1) & ~(1u << own);
-        unsigned int broken = (unsigned int)((kernel_marks(marks, seats, 0) >> tool & ones) * gather >> 56);
+        unsigned int whole = ~(unsigned int)(broken >> 12 * tool) & others;
         action |= (unsigned int)tool << 4;
-        n = kernel_list_set(out, n, BITS_SET, ~broken & others & 255, 15, action);
-        if (seats > 8) {
-            broken = (unsigned int)((kernel_marks(marks, seats, 8) >> tool & ones) * gather >> 56);
-            n = kernel_list_set(out, n, BITS_SET, ~broken & others >> 8, 15, action | 8);
-        }
+        n = kernel_list_set(out, n, BITS_SET, whole & 255, 15, action);
+        if (seats > 8) n = kernel_list_set(out, n, BITS_SET, whole >> 8, 15, action | 8);
         return n;
     }
-    /* For each player an action for each of some tools that is broken: no card mends more than two. */
-    static inline int kernel_list_mends(unsigned int *out, int n, const unsigned char *marks, int seats, int tools,
+    /* For each broken tool of a player an action: all are of some tools, and no card mends more than two. */
+    static inline int kernel_list_mends(unsigned int *out, int n, unsigned long long broken, int seats, int tools,
                                         unsigned int action) {
-        const unsigned long long ones = 0x0101010101010101ULL;
-        const unsigned int gather = 0x01041040u;
         int low = __builtin_ctz(tools), high = __builtin_ctz((tools & (tools - 1)) | 8);
         unsigned int mask = 15u | (unsigned int)(low ^ high) << 4;
+        unsigned long long pairs = (broken >> 12 * low & 0xFFF) | (broken >> 12 * high & 0xFFF) << 32;
         action |= (unsigned int)low << 4;
-        for (int from = 0; from < seats; from += 8) {
-            unsigned long long hit = kernel_marks(marks, seats, from) & ones * (unsigned long long)tools;
-            hit = (hit >> low & ones) | (hit >> high & ones) << 1;
-            n = kernel_list_set(out, n, PAIRS_SET, (unsigned int)hit * gather >> 24, mask, action | (unsigned int)from);
-            n = kernel_list_set(out, n, PAIRS_SET, (unsigned int)(hit >> 32) * gather >> 24, mask,
-                                (action | (unsigned int)from) + 4);
-        }
+        pairs = (pairs | pairs << 8) & 0x000F00FF000F00FFULL;  /* make room behind each bit for one of the other tool */
+        pairs = (pairs | pairs << 4) & 0x0F0F0F0F0F0F0F0FULL;
+        pairs = (pairs | pairs << 2) & 0x3333333333333333ULL;
+        pairs = (pairs | pairs << 1) & 0x5555555555555555ULL;
+        pairs |= pairs >> 31;
+        for (int from = 0; from < seats; from += 4)
+            n = kernel_list_set(out, n, PAIRS_SET, (unsigned int)(pairs >> 2 * from) & 255, mask,
+                                action | (unsigned int)from);
         return n;
     }
     /* Where a card is in a hand that holds it. Eight cards are looked at in one go, as the bytes of a number. */
@@ -141,9 +128,9 @@ cdef extern from *:
     unsigned long long FITTING[256]
     unsigned int BITS_SET[2048]
     unsigned int PAIRS_SET[2048]
-    int list_breaks "kernel_list_breaks"(unsigned int *out, int n, const unsigned char *marks, int seats, int own, int tool,
+    int list_breaks "kernel_list_breaks"(unsigned int *out, int n, unsigned long long broken, int seats, int own, int tool,
                                          unsigned int action) noexcept nogil
-    int list_mends "kernel_list_mends"(unsigned int *out, int n, const unsigned char *marks, int seats, int tools,
+    int list_mends "kernel_list_mends"(unsigned int *out, int n, unsigned long long broken, int seats, int tools,
                                        unsigned int action) noexcept nogil
     int find_card "kernel_find_card"(const unsigned char *hand, int card, int start) noexcept nogil
     void fetch "kernel_fetch"(const void *here) noexcept nogil
@@ -329,15 +316,14 @@ cdef struct State:
     # Thousands of these are walked through in a batch, so what every action reads comes first and in few lines of
     # memory. A line has 64 bytes; "|" marks where one ends.
     unsigned long long rng
+    unsigned long long broken  # players whose tool is broken, twelve bits for each tool; `marks` says it by player
     unsigned char seats, link, clockwise, round_end, expansion, every_side
     unsigned char phase, turn, site_count, open_count, laid_count, turning, gold_reached
     unsigned char pile_size, set_aside, passed_count, sight_count
     unsigned char last_path, last_card, idle_turns, winner, round, first, next_first
-    unsigned char gold_clockwise, gold_for_players, next_start_card, highest_only, sabotaged_miners, selfish_dwarf
-    unsigned char first_hand, thief_clock, dwarf_count, next_dwarf, gold_size, draft_count
+    unsigned char thief_clock, dwarf_count, next_dwarf, gold_size, draft_count
     unsigned char goal[3]
     unsigned char draft[4]
-    unsigned char to_the_end_of_the_first_line
     unsigned char marks[12]  # |
     unsigned char hand_size[12]
     unsigned char dwarf_of[12]
@@ -372,7 +358,9 @@ cdef struct State:
     unsigned char sight_cards[96]
     unsigned char gold[64]
     unsigned char pool[192]
-    unsigned char to_the_end_of_the_line[24]  # |
+    unsigned char gold_clockwise, gold_for_players, next_start_card, highest_only, sabotaged_miners, selfish_dwarf
+    unsigned char first_hand
+    unsigned char to_the_end_of_the_line[17]  # |
 
 # What sense.py keeps while rollouts are played.
 ctypedef struct Plan:
@@ -492,6 +480,10 @@ cdef unsigned char CARD_OF[80]
 cdef unsigned char JOINED[320]
 cdef unsigned char ASKS[320]
 cdef unsigned char MENDS[6]
+cdef unsigned long long MENDABLE[6]
+cdef unsigned long long PATH_CARDS
+cdef unsigned long long BIT[64]
+cdef unsigned int DISCARDS[64]
 cdef unsigned char SABOTEUR_PAY[13]
 cdef unsigned char WINNER_PAY[13]
 cdef unsigned char BASE_DECK[67]
@@ -674,6 +666,14 @@ cdef inline int count_of(const unsigned char *cards, int size, int card) noexcep
         count += cards[i] == card
     return count
 
+cdef inline unsigned long long tiles_of(unsigned long long cards) noexcept nogil:
+    """The tiles that some path cards can lie as; both are bits."""
+    cdef unsigned long long tiles = 0
+    while cards:
+        tiles |= TILES_OF_CARD[ctz(cards)]
+        cards &= cards - 1
+    return tiles
+
 cdef inline long long to_next_multiple(unsigned char[::1] memory, long long size):
     """How many bytes there are to the next address that is a multiple of a size, a power of two."""
     return -<long long>&memory[0] & (size - 1)
@@ -766,12 +766,12 @@ cdef void shuffle(State *s, unsigned char *cards, int count, int least) noexcept
 cdef unsigned long long scattered(seed) except 0
 
 # --- mine.py ---
-@cython.locals(site=int, asked=int, side=int, other=int)
+@cython.locals(site=int, asked=int, side=int, other=int, tile=int, beside="unsigned char *")
 cdef int new_site(State *s, int cell) noexcept nogil
 cdef void open_site(State *s, int site) noexcept nogil
 @cython.locals(i=int, last=int)
 cdef void close_site(State *s, int site) noexcept nogil
-@cython.locals(side=int, other=int)
+@cython.locals(side=int, other=int, joining=bint, sides=int)
 cdef void put(State *s, int site, int tile) noexcept nogil
 @cython.locals(side=int, other=int, tile=int)
 cdef void flow(State *s, int site, int sides) noexcept nogil
@@ -796,7 +796,7 @@ cdef int beside_goal(State *s, int site) noexcept nogil
 
 # --- legal.py ---
 @cython.locals(seat=int, start=int, mine=cython.ulonglong, more=cython.ulonglong, fits_mine=cython.ulonglong,
-               acts=cython.ulonglong, i=int, card=int, n=int, action=cython.uint, hand="unsigned char *")
+               acts=cython.ulonglong, broken=cython.ulonglong, i=int, card=int, n=int, hand="unsigned char *")
 cdef int legal(State *s, unsigned int *out, int wanted) noexcept nogil
 @cython.locals(count=int, total=int, i=int, k=int, fits=cython.ulonglong)
 cdef int dig_one(State *s, unsigned int *out, int n, unsigned long long fits_mine) noexcept nogil
@@ -812,7 +812,7 @@ cdef int legal_discards(State *s, unsigned int *out, int n, unsigned long long m
 cdef int legal_gold(State *s, unsigned int *out) noexcept nogil
 @cython.locals(n=int, i=int)
 cdef list legal_list(State *s)
-@cython.locals(fits_mine=cython.ulonglong, marks=int, start=int, i=int, card=int)
+@cython.locals(fits_mine=cython.ulonglong, marks=int, start=int, i=int, card=int, others=cython.ulonglong)
 cdef bint can_play(State *s, int seat) noexcept nogil
 @cython.locals(site=int)
 cdef bint ladder_fits(State *s, int card) noexcept nogil
@@ -873,16 +873,15 @@ cdef void play_gold(State *s, unsigned int action) noexcept nogil
 cdef void close_round(State *s) noexcept nogil
 
 # --- play.py ---
-@cython.locals(kind=int, seat=int, other=int, draws=int, site=int)
+@cython.locals(kind=int, seat=int, drawer=int, other=int, draws=int, size=int, site=int)
 cdef void play(State *s, unsigned int action) noexcept nogil
 @cython.locals(hand="unsigned char *", start=int, last=int, i=int)
 cdef void spend(State *s, int seat, int card, bint face_up) noexcept nogil
 cdef void show(State *s, int card) noexcept nogil
-@cython.locals(size=int)
-cdef void draw(State *s, int seat) noexcept nogil
+cdef void break_tool(State *s, int seat, int tool) noexcept nogil
 cdef void take_mark(State *s, int seat, int mark) noexcept nogil
-@cython.locals(seat=int, draws=int)
-cdef int play_trick(State *s, int kind, int other) noexcept nogil
+@cython.locals(seat=int)
+cdef void play_trick(State *s, int kind, int other) noexcept nogil
 @cython.locals(i=int, card=int)
 cdef void swap_hands(State *s, int seat, int other) noexcept nogil
 @cython.locals(i=int, k=int)

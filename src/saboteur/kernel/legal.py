@@ -17,20 +17,18 @@ def legal(s, out, wanted):
     seat = s.turn
     start = MAX_HAND * seat
     mine = 0
-    fits_mine = 0
     n = 0
-    action = TO_DISCARD + 1
     hand = s.hand
     for i in range(start, start + s.hand_size[seat]):
         card = hand[i]
-        out[n] = action + card  # what does not count is written over, here and below
-        more = mine | ONE << card
+        out[n] = DISCARDS[card]  # what does not count is written over, here and below
+        more = mine | BIT[card]
         if more != mine:
             n += 1
         mine = more
-        fits_mine |= TILES_OF_CARD[card]
     s.placings_from = n
     if not s.marks[seat] & HELD_BACK:
+        fits_mine = tiles_of(mine & PATH_CARDS)
         if fits_mine and wanted == DIGGING:
             n = dig_one(s, out, n, fits_mine)
         elif fits_mine:
@@ -48,10 +46,12 @@ def legal(s, out, wanted):
         card = FIRST_ACTION + ctz(acts)
         acts &= acts - 1
         if card < MEND_CARD:
-            n = list_breaks(out, n, s.marks, s.seats, seat, card - BREAK_CARD, TO_BREAK)
+            n = list_breaks(out, n, s.broken, s.seats, seat, card - BREAK_CARD, TO_BREAK)
         elif card < ROCKFALL_CARD:
             i = card - MEND_CARD
-            n = list_mends(out, n, s.marks, s.seats, MENDS[i], TO_MEND + 256 * i)
+            broken = s.broken & MENDABLE[i]
+            if broken:
+                n = list_mends(out, n, broken, s.seats, MENDS[i], TO_MEND + 256 * i)
         elif card == ROCKFALL_CARD:
             n = list_cells(out, n, s.laid, s.laid_count, s.cell, TO_ROCKFALL)
         elif card == MAP_CARD:
@@ -216,11 +216,16 @@ def can_play(s, seat):
     for i in range(start, start + s.hand_size[seat]):
         card = s.hand[i]
         if card < FIRST_ACTION:
-            fits_mine |= TILES_OF_CARD[card]
-            if card >= LADDER_CARD and not marks & HELD_BACK and ladder_fits(s, card):
+            if not marks & HELD_BACK:
+                fits_mine |= TILES_OF_CARD[card]
+                if card >= LADDER_CARD and ladder_fits(s, card):
+                    return 1
+        elif card < MEND_CARD:
+            others = (1 << s.seats) - 1 ^ 1 << seat
+            if s.broken >> MAX_SEATS * (card - BREAK_CARD) & others != others:
                 return 1
         elif card < ROCKFALL_CARD:
-            if has_target(s, seat, card):
+            if s.broken & MENDABLE[card - MEND_CARD]:
                 return 1
         elif card == MAP_CARD:
             if s.tile[1] >= FACE_DOWN or s.tile[2] >= FACE_DOWN or s.tile[3] >= FACE_DOWN:
@@ -236,7 +241,7 @@ def can_play(s, seat):
                 return 1
         elif has_target(s, seat, card):
             return 1
-    if fits_mine and not marks & HELD_BACK:
+    if fits_mine:
         for i in range(s.open_count):
             if FITTING[s.asked[s.open_sites[i]]] & fits_mine:
                 return 1
@@ -252,16 +257,10 @@ def ladder_fits(s, card):
 
 
 def has_target(s, seat, card):
-    """Whether this action card could be played on somebody."""
+    """Whether this action card of Saboteur 2 could be played on somebody."""
     for other in range(s.seats):
         marks = s.marks[other]
-        if card < MEND_CARD:
-            if other != seat and not marks >> (card - BREAK_CARD) & 1:
-                return 1
-        elif card < ROCKFALL_CARD:
-            if marks & MENDS[card - MEND_CARD]:
-                return 1
-        elif card == HANDS_OFF_CARD:
+        if card == HANDS_OFF_CARD:
             if marks & THIEF:
                 return 1
         elif card == FREE_CARD:

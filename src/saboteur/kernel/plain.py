@@ -5,14 +5,16 @@ The parts of the kernel import everything from here, the numbers of codes.py and
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import nullcontext
-from functools import cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 from saboteur.kernel import codes
 from saboteur.kernel.codes import *
 from saboteur.kernel.tables import *
+
+T = TypeVar("T")
 
 cython = SimpleNamespace(compiled=False, nogil=nullcontext())
 ONE = 1
@@ -56,10 +58,10 @@ _LISTS = {
     "nuggets_before": codes.MAX_SEATS,
 }
 _NUMBERS = """
-    rng seats link clockwise gold_clockwise gold_for_players round_end next_start_card highest_only sabotaged_miners
-    selfish_dwarf expansion first_hand every_side round phase turn first next_first winner site_count open_count
-    laid_count turning gold_reached placings placings_from pile_size set_aside passed_count dwarf_count next_dwarf
-    sight_count gold_size draft_count last_path last_card idle_turns thief_clock thieves
+    rng broken seats link clockwise gold_clockwise gold_for_players round_end next_start_card highest_only
+    sabotaged_miners selfish_dwarf expansion first_hand every_side round phase turn first next_first winner site_count
+    open_count laid_count turning gold_reached placings placings_from pile_size set_aside passed_count dwarf_count
+    next_dwarf sight_count gold_size draft_count last_path last_card idle_turns thief_clock thieves
 """.split()
 
 
@@ -379,25 +381,51 @@ def count_of(cards: list[int], size: int, card: int) -> int:
     return cards[:size].count(card)
 
 
-@cache
+class _Kept(dict[int, T]):
+    """What a function makes of a number, kept because the same numbers come up again and again."""
+
+    def __init__(self, make: Callable[[int], T]) -> None:
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, number: int) -> T:
+        made = self.make(number)
+        if len(self) < 1 << 16:
+            self[number] = made
+        return made
+
+
 def bits_of(bits: int) -> tuple[int, ...]:
-    """The numbers of the bits that are set, ascending. The same sets come up again and again."""
+    """The numbers of the bits that are set, ascending."""
     return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
 
 
-class _Tiles(dict[int, tuple[int, ...]]):
+def written_tiles(bits: int) -> tuple[int, ...]:
     """The same where the bits are tiles, each as an action writes it."""
-
-    def __missing__(self, bits: int) -> tuple[int, ...]:
-        self[bits] = tuple(tile << 16 for tile in bits_of(bits))
-        return self[bits]
+    return tuple(tile << 16 for tile in bits_of(bits))
 
 
-_TILES = _Tiles()
+def written_tools(bits: int) -> tuple[int, ...]:
+    """The same where the bits are those of `State.broken`, as an action writes them: by player and then by tool."""
+    seats_and_tools = sorted((bit % MAX_SEATS, bit // MAX_SEATS) for bit in bits_of(bits))
+    return tuple(16 * tool + seat for seat, tool in seats_and_tools)
 
-# By the numbers of players and of one of them: the others. By tools as bits: each as an action writes it.
-_OTHERS = [[[seat for seat in range(seats) if seat != own] for own in range(seats)] for seats in range(MAX_SEATS + 1)]
-_TOOLS = [[tool << 4 for tool in range(3) if tools >> tool & 1] for tools in range(TOOLS_BROKEN + 1)]
+
+def tiles_of_cards(cards: int) -> int:
+    """The tiles that path cards can lie as; both are bits."""
+    tiles = 0
+    for card in bits_of(cards):
+        tiles |= TILES_OF_CARD[card]
+    return tiles
+
+
+_BITS = _Kept(bits_of)
+_TILES = _Kept(written_tiles)
+_TOOLS = _Kept(written_tools)
+tiles_of = _Kept(tiles_of_cards).__getitem__
+
+# By the numbers of players and of one of them: the others, as bits.
+_OTHERS = [[(1 << seats) - 1 ^ 1 << own for own in range(seats)] for seats in range(MAX_SEATS + 1)]
 
 
 # In these loops numbers are put together by addition, which Python does faster than `|`.
@@ -425,23 +453,18 @@ def list_cells(out: list[int], n: int, sites: list[int], count: int, cell: list[
     return n
 
 
-def list_breaks(out: list[int], n: int, marks: list[int], seats: int, own: int, tool: int, action: int) -> int:
+def list_breaks(out: list[int], n: int, broken: int, seats: int, own: int, tool: int, action: int) -> int:
     """For each other player whose tool is whole an action that breaks it."""
-    broken = 1 << tool
     action += 16 * tool
-    for seat in _OTHERS[seats][own]:
-        if not marks[seat] & broken:
-            out[n] = action + seat
-            n += 1
+    for seat in _BITS[_OTHERS[seats][own] & ~(broken >> MAX_SEATS * tool)]:
+        out[n] = action + seat
+        n += 1
     return n
 
 
-def list_mends(out: list[int], n: int, marks: list[int], seats: int, tools: int, action: int) -> int:
-    """For each player an action for each of some tools that is broken."""
-    for seat in range(seats):
-        broken = marks[seat] & tools
-        if broken:
-            for tool in _TOOLS[broken]:
-                out[n] = action + tool + seat
-                n += 1
+def list_mends(out: list[int], n: int, broken: int, _seats: int, _tools: int, action: int) -> int:
+    """For each broken tool of a player an action."""
+    for seat_and_tool in _TOOLS[broken]:
+        out[n] = action + seat_and_tool
+        n += 1
     return n

@@ -13,6 +13,7 @@ def play(s, action):
         play_gold(s, action)
         return
     seat = s.turn
+    drawer = seat
     other = action & 15
     if s.round_end == ALL_PASSED:  # 10.8
         if (kind == DISCARD or kind == PASS) and s.pile_size == s.set_aside and not can_play(s, seat):
@@ -34,7 +35,7 @@ def play(s, action):
                 draws = 3
     elif kind == BREAK:
         spend(s, seat, BREAK_CARD + (action >> 4 & 3), 1)
-        s.marks[other] |= 1 << (action >> 4 & 3)
+        break_tool(s, other, action >> 4 & 3)
     elif kind == MEND:
         spend(s, seat, MEND_CARD + (action >> 8 & 7), 1)
         show(s, MEND_CARD + (action >> 8 & 7))
@@ -54,15 +55,20 @@ def play(s, action):
         spend(s, seat, action >> 6 & 63, 0)
         take_mark(s, seat, action >> 12 & 7)
     elif kind != PASS:
-        draws = play_trick(s, kind, other)
+        play_trick(s, kind, other)
+        if kind == SWAP_HANDS:
+            drawer = other  # 9.15: who has got the smaller hand
     if kind != PASS:
         s.last_card = seat
     if s.gold_reached:
         end_round(s)
         return
     while draws and s.pile_size > s.set_aside:
-        draw(s, seat)
         draws -= 1
+        size = s.hand_size[drawer]
+        s.hand_size[drawer] = size + 1
+        s.pile_size -= 1
+        s.hand[MAX_HAND * drawer + size] = s.pile[s.pile_size]
     end_turn(s)
 
 
@@ -88,26 +94,24 @@ def show(s, card):
     s.shown[card] += 1
 
 
-def draw(s, seat):
-    size = s.hand_size[seat]
-    s.hand_size[seat] = size + 1
-    s.pile_size -= 1
-    s.hand[MAX_HAND * seat + size] = s.pile[s.pile_size]
+def break_tool(s, seat, tool):
+    s.marks[seat] |= 1 << tool
+    s.broken |= ONE << MAX_SEATS * tool + seat
 
 
 def take_mark(s, seat, mark):
     """What lay before a player comes to the discards."""
     s.marks[seat] ^= 1 << mark
     if mark < 3:
+        s.broken ^= ONE << MAX_SEATS * mark + seat
         show(s, BREAK_CARD + mark)
     else:
         show(s, TRAPPED_CARD if 1 << mark == TRAPPED else THIEF_CARD)
 
 
 def play_trick(s, kind, other):
-    """An action card of Saboteur 2 (9.11 to 9.16). Returns how many cards the player draws."""
+    """An action card of Saboteur 2 (9.11 to 9.16)."""
     seat = s.turn
-    draws = 1
     if kind == PLAY_THIEF:
         spend(s, seat, THIEF_CARD, 1)
         s.marks[seat] |= THIEF
@@ -139,10 +143,6 @@ def play_trick(s, kind, other):
         spend(s, seat, SWAP_HANDS_CARD, 1)
         show(s, SWAP_HANDS_CARD)
         swap_hands(s, seat, other)
-        draws = 0
-        if s.pile_size > s.set_aside:
-            draw(s, other)
-    return draws
 
 
 def swap_hands(s, seat, other):

@@ -6,7 +6,7 @@ from saboteur.kernel.legal import can_play, legal_list
 from saboteur.kernel.mine import close_site, flow_again, new_site, put
 from saboteur.kernel.observing import observe
 from saboteur.kernel.plain import *
-from saboteur.kernel.play import play
+from saboteur.kernel.play import break_tool, play
 from saboteur.kernel.refuse import refusal
 from saboteur.kernel.sampling import determinize
 from saboteur.kernel.trials import choose_sensibly, count_playouts, sum_rollouts, sum_trials
@@ -270,6 +270,9 @@ class Position:
             s.shown[i] = shown[i]
         for seat in range(s.seats):
             s.marks[seat] = marks[seat]
+            for tool in range(3):
+                if marks[seat] >> tool & 1:
+                    break_tool(s, seat, tool)
             s.thief_time[seat] = thief_times[seat]
             s.dwarf_of[seat] = dwarf_of[seat]
         s.passed_count = len(passed)

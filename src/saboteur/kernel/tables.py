@@ -65,8 +65,18 @@ for _tile in codes.TILES:
     elif _tile < codes.GOLD_TILE:
         LADDERS_OF_CARD[CARD_OF[_tile]] |= 1 << _tile - codes.LADDER_TILE
 
+# By card: its bit in a set of cards, and the action that discards it: Python looks numbers up faster than it makes them
+BIT = [1 << card for card in range(64)]
+DISCARDS = [codes.TO_DISCARD + 1 + card for card in range(64)]
+PATH_CARDS = (1 << codes.FIRST_ACTION) - 1  # the set of all of them
+
 # By mend card, from MEND_CARD on: the tools that it can mend, as bits.
 MENDS = [sum(1 << cards.TOOLS.index(tool) for tool in card.split("-")[1:]) for card in cards.MENDS]
+# The same for all players, as bits of `State.broken`.
+MENDABLE = [
+    sum((1 << codes.MAX_SEATS) - 1 << codes.MAX_SEATS * tool for tool in range(3) if tools >> tool & 1)
+    for tools in MENDS
+]
 
 # What C lists by eight bits in one go, see kernel.pxd.
 BITS_SET = [0] * (8 * 256)
