@@ -143,7 +143,7 @@ MUTATIONS = [
         ("5.1 the tool it shows", "seat, card - BREAK_CARD", "seat, (card - BREAK_CARD) % 2"),
         ("5.2 only what is broken", "broken = s.broken & MENDABLE[i]", "broken = MENDABLE[i]"),
         ("5.2 the tools it shows", "broken = s.broken & MENDABLE[i]", "broken = s.broken"),
-        ("5.4 not turned up", "n += s.tile[i + 1] >= FACE_DOWN", "n += 1"),
+        ("5.4 not turned up", "if s.tile[i + 1] >= FACE_DOWN:", "if 1:"),
         ("9.7 beside no goal", "if fits and not beside_goal(s, site):", "if fits:"),
         ("9.10 one thief", "if not s.marks[seat] & THIEF:", "if 1:"),
         ("10.20 no dwarf left", "if card == SWAP_HATS_CARD and s.next_dwarf == s.dwarf_count:", "if 0:"),

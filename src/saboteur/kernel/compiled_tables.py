@@ -36,6 +36,8 @@ for i in range(67):
     BASE_DECK[i] = tables.BASE_DECK[i]
 for i in range(117):
     EXPANSION_DECK[i] = tables.EXPANSION_DECK[i]
+for i in range(28):
+    GOLD_DECK[i] = tables.GOLD_DECK[i]
 for i in range(176):
     DWARF_DECKS[i] = tables.DWARF_DECKS[i]
 for i in range(256):

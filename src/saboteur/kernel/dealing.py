@@ -45,14 +45,12 @@ def deal_at_random(s, first):
     if s.expansion:
         copy_bytes(s.pile, 0, EXPANSION_DECK, 0, 117)
         s.dwarf_count = 15
-        for i in range(15):
-            s.dwarf[i] = DWARF_DECKS[i]
+        copy_bytes(s.dwarf, 0, DWARF_DECKS, 0, 15)
         s.set_aside = 10
     else:
         copy_bytes(s.pile, 0, BASE_DECK, 0, 67)
         s.dwarf_count = s.seats + 1
-        for i in range(s.dwarf_count):
-            s.dwarf[i] = DWARF_DECKS[16 * s.seats + i]
+        copy_bytes(s.dwarf, 0, DWARF_DECKS, 16 * s.seats, s.dwarf_count)
         if s.selfish_dwarf:
             s.dwarf[s.seats] = SELFISH
         s.set_aside = 0
@@ -79,11 +77,9 @@ def new_game(s):
     s.phase = UNDEALT
     s.gold_size = 0
     if not s.expansion:
-        for i in range(28):
-            s.gold[i] = 1 if i < 16 else 2 if i < 24 else 3
+        copy_bytes(s.gold, 0, GOLD_DECK, 0, 28)
         s.gold_size = 28
+    clear_bytes(s.gold_held, 0, 4 * MAX_SEATS)
     for seat in range(MAX_SEATS):
         s.nuggets[seat] = 0
         s.nuggets_before[seat] = 0
-        for i in range(4):
-            s.gold_held[4 * seat + i] = 0

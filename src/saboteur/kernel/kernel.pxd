@@ -488,6 +488,7 @@ cdef unsigned char SABOTEUR_PAY[13]
 cdef unsigned char WINNER_PAY[13]
 cdef unsigned char BASE_DECK[67]
 cdef unsigned char EXPANSION_DECK[117]
+cdef unsigned char GOLD_DECK[28]
 cdef unsigned char DWARF_DECKS[176]
 
 cdef inline State *new_states(int count) noexcept:

@@ -56,8 +56,9 @@ def legal(s, out, wanted):
             n = list_cells(out, n, s.laid, s.laid_count, s.cell, TO_ROCKFALL)
         elif card == MAP_CARD:
             for i in range(3):
-                out[n] = TO_MAP + i
-                n += s.tile[i + 1] >= FACE_DOWN
+                if s.tile[i + 1] >= FACE_DOWN:
+                    out[n] = TO_MAP + i
+                    n += 1
         else:
             n = legal_trick(s, out, n, card)
     if s.expansion and wanted == EVERYTHING:

@@ -97,6 +97,7 @@ GOAL_CELL = list(codes.GOAL_CELLS)
 # sixteen are those of Saboteur 2.
 BASE_DECK = [codes.CARD_NUMBER[card] for card, copies in cards.BASE_PILE.items() for _ in range(copies)]
 EXPANSION_DECK = [codes.CARD_NUMBER[card] for card, copies in cards.SABOTEUR_2_PILE.items() for _ in range(copies)]
+GOLD_DECK = [nuggets for nuggets, copies in cards.GOLD_CARDS.items() for _ in range(copies)]
 DWARF_DECKS = [0] * 176
 for _place, _dwarf in enumerate(_d for _d, _copies in cards.SABOTEUR_2_DWARFS.items() for _ in range(_copies)):
     DWARF_DECKS[_place] = cards.DWARFS.index(_dwarf)
