@@ -18,7 +18,7 @@ from saboteur.players.clues import DIGS, HINDERS, PASSES, Clues
 from saboteur.players.deeds import Watch
 from saboteur.players.mine import GOALS, Mine
 from saboteur.players.points import Turn
-from saboteur.players.styles import OPEN_HANDED
+from saboteur.players.styles import OPEN_HANDED, PLAIN, Style
 from saboteur.players.thinker import LAYING, OF_A_KIND, candidates
 from saboteur.reading import parse_record
 from saboteur.world import world_of
@@ -210,9 +210,21 @@ def test_what_a_card_could_gain_is_what_laying_it_gains() -> None:
 # --- sense and candidates -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("rulebook", "seats"), KINDS)
-def test_in_rollouts_dwarfs_do_what_the_readable_points_say(rulebook: str, seats: int) -> None:
-    """The kernel counts quickly what players/points.py counts readably; they may differ now and then, not in kind."""
+NO_DOUBT = 46  # of 255: who is suspected so much is neither trusted nor doubted
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "seats", "suspicion", "style"),
+    [(*kind, 0, OPEN_HANDED) for kind in KINDS]
+    + [(*kind, NO_DOUBT, PLAIN) for kind in KINDS if kind[0] != "saboteur-2"],
+)
+def test_in_rollouts_dwarfs_do_what_the_readable_points_say(
+    rulebook: str, seats: int, suspicion: int, style: Style
+) -> None:
+    """The kernel counts quickly what players/points.py counts readably; they may differ now and then, not in kind.
+
+    Where nobody is suspected all act like diggers, else like watchers.
+    """
     turns, agreed = {True: 0, False: 0}, {True: 0, False: 0}  # by whether the dwarf digs
     for seed in range(6):
         game = Game.new(rulebook, seats, seed=f"{seed:x}a")
@@ -221,9 +233,9 @@ def test_in_rollouts_dwarfs_do_what_the_readable_points_say(rulebook: str, seats
             assert game.turn is not None
             view, legal = game.view(game.turn), game.legal()
             if len(legal) > 1:
-                turn = Turn(view, {}, OPEN_HANDED)
+                turn = Turn(view, {}, style)
                 points = {action_number(action): turn.points(action) for action in legal}
-                sensible = points[game.position().sensible(seed, [0] * seats)]
+                sensible = points[game.position().sensible(seed, [suspicion] * seats)]
                 turns[turn.digs] += 1
                 agreed[turn.digs] += sensible > max(points.values()) - 0.05
             game.play(minds[game.turn].choose(view, legal), game.turn)

@@ -255,6 +255,20 @@ def test_in_a_crowd_a_watcher_who_is_a_saboteur_looks_for_another_hat() -> None:
     assert fished
 
 
+def test_a_watcher_keeps_the_card_that_fits_anywhere_and_the_digger_lays_it() -> None:
+    position = (
+        "dwarfs miner miner miner\naside saboteur\ngoals stone-NE gold stone-NW\n"
+        "hand 1 NESW EW\nhand 2 NS\nhand 3 NS\npile NS NS NS NS NS NS"
+    )
+    assert choice(position).startswith("place NESW")
+    assert choice(position, "watcher").startswith("place EW")
+
+
+def test_a_watcher_rather_discards_than_lays_a_card_in_vain() -> None:
+    assert choice(digging("NS")) in ("place NS E0N1", "place NS E0S1")
+    assert choice(digging("NS"), "watcher") == "discard NS"
+
+
 def test_a_watcher_shuts_the_other_team_out() -> None:
     """Saboteur 2: behind a door of one's own colour nobody else wins (9.17)."""
     text = (
