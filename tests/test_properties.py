@@ -372,7 +372,7 @@ def test_the_numbers_of_the_compiled_kernel_are_those_of_the_plain_one() -> None
     text = (loader.HERE / "kernel.pxd").read_text(encoding="utf-8")
     listed = re.search(r"^cdef enum:\n((?:    .*\n|\n)+)", text, re.MULTILINE)
     assert listed
-    constants = dict(re.findall(r"^    (\w+) = (\w+)$", listed[1], re.MULTILINE))
+    constants = dict(re.findall(r"^    (\w+) = (-?\w+)$", listed[1], re.MULTILINE))
     assert len(constants) == len([line for line in listed[1].splitlines() if line.strip()])
     assert len(constants) > 100
     for name, value in constants.items():
