@@ -12,8 +12,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import TimeoutError as TookTooLong
-
 LEGAL, SEAT, DIRECT = "button.legal, button.ghost", ".seat-target", "[data-target=direct]"
 TAKE, STEAL, NEXT = "button.gold-card:enabled", ".choice .row .button:enabled", ".next-buttons .gold"
 LOOK = """() => {
@@ -44,7 +42,11 @@ ANSWERED = """seq => { const main = document.querySelector('main.table, main.end
 PRESSED = """seq => { const main = document.querySelector('main.table, main.end-page');
     if (!main || main.dataset.busy === 'true' || Number(main.dataset.seq) > seq) return 'begun';
     return document.querySelector('.acts .gold:enabled') && 'shown'; }"""
-PRESSES = 5
+# Places that light up, but that something else lies upon.
+HIDDEN = """target => [...document.querySelectorAll(target)].filter(place => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return !place.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map(place => place.outerHTML)"""
 
 
 def play_now(page: Any, rulebook: str = "es-AR") -> None:
@@ -86,20 +88,15 @@ def play_turn(page: Any, wait: bool = True) -> None:
 
 
 def choose_and_play(page: Any, seq: int) -> bool:
-    for _ in range(PRESSES):
-        target = page.evaluate(CHOOSE, [LEGAL, SEAT, DIRECT])
-        if target is None:
-            return False
-        page.locator(target).last.click(force=True)
-        try:
-            pressed = page.wait_for_function(PRESSED, arg=seq, timeout=5_000).json_value()
-        except TookTooLong:  # something was in the way, or moved: a person presses again
-            page.keyboard.press("Escape")
-            continue
-        if pressed == "shown":
-            page.locator(".acts .gold:enabled").click()
-        return True
-    raise AssertionError("no press had any effect")
+    target = page.evaluate(CHOOSE, [LEGAL, SEAT, DIRECT])
+    if target is None:
+        return False
+    if target == LEGAL:
+        assert page.evaluate(HIDDEN, target) == []
+    page.locator(target).last.click(force=True)
+    if page.wait_for_function(PRESSED, arg=seq).json_value() == "shown":
+        page.locator(".acts .gold:enabled").click()
+    return True
 
 
 def discard(page: Any) -> None:

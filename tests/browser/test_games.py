@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import Server, code_of
-from browser.players import answered, look, my_turn, play_game, play_now, play_turn
+from browser.players import CHOOSE, LEGAL, answered, look, my_turn, play_game, play_now, play_turn
 
 Visit = Callable[..., Any]
 
@@ -166,3 +166,29 @@ def test_a_drag_lays_a_card_and_a_wrong_place_says_why(visit: Visit) -> None:
     page.mouse.move(legal["x"] + 20, legal["y"] + 30, steps=5)
     page.mouse.up()
     page.wait_for_function("count => document.querySelectorAll('.cell.laid').length > count", arg=before)
+
+
+@pytest.mark.parametrize("size", [(1280, 860), (390, 780)])
+def test_the_buttons_of_the_mine_are_not_in_the_way(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]})
+    for _ in range(6):  # until a hand has a card that can be laid
+        play_now(page)
+        my_turn(page)
+        if page.evaluate(CHOOSE, [LEGAL]):
+            break
+        page.goto("/")
+    laid = page.locator(".cell.laid").count()
+    place, button = (page.locator(what).last.bounding_box() for what in (LEGAL, ".zoom button"))
+    to = [button[at] + button[size] / 2 for at, size in (("x", "width"), ("y", "height"))]
+    mine = page.locator(".mine").bounding_box()
+    free = [mine["x"] + mine["width"] / 2, mine["y"] + mine["height"] * 0.9]
+    page.mouse.move(*free)
+    page.mouse.down()  # and take the mine along, until the place is under the button
+    for along in (0.5, 1):
+        page.mouse.move(
+            free[0] + along * (to[0] - place["x"] - place["width"] / 2),
+            free[1] + along * (to[1] - place["y"] - place["height"] / 2),
+        )
+    page.mouse.up()
+    page.mouse.click(*to)
+    page.wait_for_function("count => document.querySelectorAll('.cell.laid').length > count", arg=laid)

@@ -6,6 +6,14 @@ export interface Tile extends Cell {
   code: string;
 }
 
+/** A part of the mine, in pixels from its upper left corner. */
+export interface Part {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 export const tilesOf = (board: readonly string[]): Tile[] =>
   board.map((text) => {
     const [cell = "E0", code = "?"] = text.split(" ");
@@ -62,13 +70,14 @@ export class ViewBox {
     return { e, n: north - Math.floor((y - this.panY - this.top) / (this.cellWidth * 1.5)) };
   }
 
-  /** Whether, before anybody pans, a cell lies in the lower left corner of the mine that is so wide and high. */
-  covers(cells: readonly Cell[], width: number, height: number): boolean {
+  /** Whether one of some cells lies under a part of the mine: where it is now, or where it was before anybody panned. */
+  meets(cells: readonly Cell[], part: Part, panned: boolean): boolean {
     const { west, north } = this.bounds;
+    const [x, y] = panned ? [this.panX, this.panY] : [0, 0];
     return cells.some(({ e, n }) => {
-      const x = this.left + (e - west) * this.cellWidth;
-      const y = this.top + (north - n + 1) * this.cellWidth * 1.5;
-      return x < width && y > this.height - height;
+      const left = this.left + (e - west) * this.cellWidth + x;
+      const top = this.top + (north - n) * this.cellWidth * 1.5 + y;
+      return left < part.right && left + this.cellWidth > part.left && top < part.bottom && top + this.cellWidth * 1.5 > part.top;
     });
   }
 
