@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import dist
 from typing import Any
 
 import pytest
@@ -168,6 +169,11 @@ def test_a_drag_lays_a_card_and_a_wrong_place_says_why(visit: Visit) -> None:
     page.wait_for_function("count => document.querySelectorAll('.cell.laid').length > count", arg=before)
 
 
+def _middle(element: Any) -> tuple[float, float]:
+    box = element.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 @pytest.mark.parametrize("size", [(1280, 860), (390, 780)])
 def test_the_buttons_of_the_mine_are_not_in_the_way(visit: Visit, size: tuple[int, int]) -> None:
     page = visit(viewport={"width": size[0], "height": size[1]})
@@ -179,17 +185,15 @@ def test_the_buttons_of_the_mine_are_not_in_the_way(visit: Visit, size: tuple[in
             break
         page.goto("/")
     laid = page.locator(".cell.laid").count()
-    place, button = (page.locator(what).last.bounding_box() for what in (free_places, ".zoom button"))
-    to = [button[at] + button[size] / 2 for at, size in (("x", "width"), ("y", "height"))]
+    places = [_middle(place) for place in page.locator(free_places).all()]
+    to = _middle(page.locator(".zoom button").last)
+    place = min(places, key=lambda place: dist(place, to))  # a mine cannot be taken farther than half of its size
     mine = page.locator(".mine").bounding_box()
     free = [mine["x"] + mine["width"] / 2, mine["y"] + mine["height"] * 0.9]
     page.mouse.move(*free)
     page.mouse.down()  # and take the mine along, until the place is under the button
     for along in (0.5, 1):
-        page.mouse.move(
-            free[0] + along * (to[0] - place["x"] - place["width"] / 2),
-            free[1] + along * (to[1] - place["y"] - place["height"] / 2),
-        )
+        page.mouse.move(*(at + along * (goal - start) for at, goal, start in zip(free, to, place, strict=True)))
     page.mouse.up()
     page.mouse.click(*to)
     page.wait_for_function("count => document.querySelectorAll('.cell.laid').length > count", arg=laid)
