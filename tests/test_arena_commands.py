@@ -201,3 +201,30 @@ def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: P
     assert "| `digger` † | `chance` | es-AR | 5 | miner | 2 |" in page
     assert page.count("| `digger` †") == 2  # roles
     assert "measured with an earlier version" in page
+
+
+def test_results_are_kept_if_some_deals_still_end_the_same(tmp_path: Path, capsys: Printed) -> None:
+    kept, path = tmp_path / "kept", tmp_path / "bots.md"
+    words = ["--size", "0.01", "--cores", "1", "--rungs", "chance,digger", "--parts", "ladder", "--only", "es-AR-5"]
+    words += ["--folder", str(kept), "--page", str(path)]
+    assert bots_page.main(words) == 0
+    report, results = (kept / f"ladder-digger-chance-es-AR-5.{kind}" for kind in ("json", "results"))
+    measured = report.read_text(encoding="utf-8")
+
+    def of_other_code(lines: str) -> None:
+        code = json.loads(measured)["code"]
+        report.write_text(measured.replace(code, "other"), encoding="utf-8")
+        results.write_text(lines.replace(code, "other"), encoding="utf-8")
+
+    lines = results.read_text(encoding="utf-8")
+    of_other_code(lines)
+    assert bots_page.main([*words, "--confirm", "2"]) == 0
+    assert "2 deals end as they did" in capsys.readouterr().err
+    assert json.loads(report.read_text(encoding="utf-8")) == json.loads(measured)
+    assert results.read_text(encoding="utf-8") == lines
+    of_other_code(re.sub(r"(?m)^1 .*$", '1 {"miner":[9]}', lines))
+    assert bots_page.main([*words, "--confirm", "2"]) == 0
+    said = capsys.readouterr().err
+    assert "2 deals end otherwise" in said
+    assert "beginning anew" in said
+    assert results.read_text(encoding="utf-8") == lines

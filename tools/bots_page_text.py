@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from saboteur.arena.compare import p_text
 from saboteur.arena.figures import estimate
 from saboteur.arena.rounds import ROLES
-from saboteur.players import BOTS
+from saboteur.players import BOTS, habits
 
 Report = dict[str, Any]
 
@@ -49,10 +49,11 @@ def ladder(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     yield ""
     yield f"All seats of a role are played by the upper bot instead of the lower one, the rest by `{base}`."
     yield "In Saboteur 2 its miners are two teams, and it is those of one colour."
-    yield "Counted are rounds won by a seat of that role; yes: p < 0.01, and for the better."
-    yield "Beside it stands the gold of a round; in Saboteur 2 thieves get some without winning."
+    yield "Counted are rounds won by a seat of that role, and its gold of a round; yes: p < 0.01, and for the better."
+    yield "In the base game rounds decide. In Saboteur 2 gold does: thieves get some without winning, some winners get"
+    yield "more than others, and where many play nearly every saboteur loses, whatever it does."
     yield ""
-    yield from _comparisons(reports, lambda gap, p: gap["low"] > 0 and p < 0.01)
+    yield from _comparisons(reports, _beats)
 
 
 def single(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001
@@ -60,11 +61,16 @@ def single(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     yield ""
     yield "One seat is exchanged, nothing else. Wanted of the strongest: 10 points more in each role."
     yield ""
-    yield from _comparisons(reports, lambda gap, _: gap["value"] >= 0.10)
+    yield from _comparisons(reports, lambda _, figures: figures["won"]["difference"]["value"] >= 0.10)
 
 
-def _comparisons(reports: Sequence[Report], good: Any) -> Iterator[str]:
-    titles = "bot, instead of, rulebook, players, role, deals, won before, won after, points more, p, , gold more, p"
+def _beats(report: Report, figures: dict[str, Any]) -> bool:
+    decides = figures["gold" if report["rulebook"] == "saboteur-2" else "won"]
+    return bool(decides["difference"]["low"] > 0 and decides["p"] < 0.01)
+
+
+def _comparisons(reports: Sequence[Report], good: Callable[[Report, dict[str, Any]], bool]) -> Iterator[str]:
+    titles = "bot, instead of, rulebook, players, role, deals, won before, won after, points more, p, gold more, p, "
     yield _row(*titles.split(", "))
     yield _row(*["---"] * (titles.count(",") + 1))
     for report in reports:
@@ -81,9 +87,9 @@ def _comparisons(reports: Sequence[Report], good: Any) -> Iterator[str]:
                 f"{100 * won['bot']['value']:.1f} %",
                 _points(won["difference"]),
                 p_text(won["p"]),
-                "yes" if good(won["difference"], won["p"]) else "no",
                 f"{figures['gold']['difference']['value']:+.2f}",
                 p_text(figures["gold"]["p"]),
+                "yes" if good(report, figures) else "no",
             ]
             yield _row(*cells)
 
@@ -108,6 +114,8 @@ def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
     yield ""
     yield "One observer among others; the prior is what the numbers of roles alone say."
     yield "Log-loss is in nats: less is better."
+    yield f"What the belief takes for usual was counted in rounds of {_populations()},"
+    yield "and in none of anybody else."
     yield ""
     yield "| observer | of | rulebook | players | deals | AUC | log-loss | prior | Brier | prior |"
     yield "|---|---|---|---|---|---|---|---|---|---|"
@@ -136,6 +144,15 @@ def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
         tens = {min(9, int(10 * row["chance"])): f"{row['true']:.0%} of {row['count']}" for row in half["calibration"]}
         shown = " | ".join(tens.get(ten, "") for ten in range(10))
         yield f"| `{report['observer']}` | `{report['others']}` | {report['rulebook']} | {report['seats']} | {shown} |"
+
+
+def _populations() -> str:
+    """Who played in the rounds from which habits were counted, as tools/fit_habits.py has noted."""
+    line = next(line for line in (habits.__doc__ or "").splitlines() if line.startswith("Populations: "))
+    return "; of ".join(
+        " and ".join(f"`{bot}`" for bot in bots.split(","))
+        for bots in line.removeprefix("Populations: ").rstrip(".").split("; ")
+    )
 
 
 def detector(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001
