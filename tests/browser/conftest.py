@@ -105,12 +105,12 @@ def visit(server: Server, browser: Any, request: pytest.FixtureRequest) -> Itera
 
     def open_window(address: str = "/", **options: Any) -> Any:
         settings = {"viewport": {"width": 1280, "height": 860}, "locale": "en", "reduced_motion": "reduce"} | options
-        context = browser.new_context(**settings)
+        context = browser.new_context(base_url=server.url, **settings)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(60_000)  # others may be busy on this machine
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(server.url + address)
+        page.goto(address)
         return page
 
     yield open_window

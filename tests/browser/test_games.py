@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import Server, code_of
-from browser.players import CHOOSE, answered, look, my_turn, play_game, play_now, play_turn
+from browser.players import CHOOSE, HIDDEN, answered, look, my_turn, play_game, play_now, play_turn, play_with
 
 Visit = Callable[..., Any]
 
@@ -197,3 +197,27 @@ def test_the_buttons_of_the_mine_are_not_in_the_way(visit: Visit, size: tuple[in
     page.mouse.up()
     page.mouse.click(*to)
     page.wait_for_function("count => document.querySelectorAll('.cell.laid').length > count", arg=laid)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "rulebook", "seats"),
+    [
+        (360, 640, "saboteur-2", 12),  # a small phone
+        (844, 390, "saboteur-2", 12),  # phones on their side
+        (667, 375, "es-AR", 5),
+        (1366, 640, "es-AR", 8),  # a laptop with the browser's own bars
+        (1280, 860, "saboteur-2", 12),
+    ],
+)
+def test_all_that_can_be_chosen_is_in_sight(visit: Visit, width: int, height: int, rulebook: str, seats: int) -> None:
+    phone = width < 1000
+    page = visit(viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, locale="fr")
+    play_with(page, rulebook, seats)
+    for _ in range(2):  # with twelve players a pile may not last for more
+        my_turn(page)
+        assert page.evaluate(HIDDEN) == []
+        assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
+            width,
+            height,
+        ]
+        play_turn(page)

@@ -3,7 +3,7 @@
 
 const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
-/** What was asked for, however often it takes, unless a failure `mayPass` not. Who says so meanwhile hears of each. */
+/** What was asked for, however often it takes; only a failure that `mayPass` denies is thrown. `onfail` hears of all others. */
 export async function fetched<Part>(
   load: () => Promise<Part>,
   onfail?: () => void,

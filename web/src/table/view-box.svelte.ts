@@ -43,7 +43,7 @@ export class ViewBox {
   readonly cellWidth = $derived.by(() => {
     const { west, east, south, north } = this.bounds;
     const fit = Math.min(this.width / (east - west + 1.3), this.height / ((north - south + 1.3) * 1.5));
-    return Math.max(16, Math.floor((fit * this.zoom) / 2) * 2);
+    return Math.max(10, Math.floor((fit * this.zoom) / 2) * 2);
   });
   readonly left = $derived.by(() => {
     const { west, east } = this.bounds;
