@@ -14,6 +14,14 @@ export interface Part {
   bottom: number;
 }
 
+/** Where an element stands in the mine. */
+export const partOf = ({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Part => ({
+  left,
+  top,
+  right: left + offsetWidth,
+  bottom: top + offsetHeight,
+});
+
 export const tilesOf = (board: readonly string[]): Tile[] =>
   board.map((text) => {
     const [cell = "E0", code = "?"] = text.split(" ");
