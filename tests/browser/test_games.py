@@ -205,13 +205,14 @@ def test_the_buttons_of_the_mine_are_not_in_the_way(visit: Visit, size: tuple[in
         (360, 640, "saboteur-2", 12),  # a small phone
         (844, 390, "saboteur-2", 12),  # phones on their side
         (667, 375, "es-AR", 5),
+        (768, 1024, "saboteur-2", 8),  # a tablet
         (1366, 640, "es-AR", 8),  # a laptop with the browser's own bars
         (1280, 860, "saboteur-2", 12),
     ],
 )
 def test_all_that_can_be_chosen_is_in_sight(visit: Visit, width: int, height: int, rulebook: str, seats: int) -> None:
     phone = width < 1000
-    page = visit(viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, locale="fr")
+    page = visit(viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, locale="it")
     play_with(page, rulebook, seats)
     for _ in range(2):  # with twelve players a pile may not last for more
         my_turn(page)
