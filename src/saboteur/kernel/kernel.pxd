@@ -938,8 +938,10 @@ cdef void roll_out(State *root, State *s, unsigned int *out, int count, int eyes
 cdef void observe(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 @cython.locals(x=int, y=int)
 cdef void observe_cell(unsigned char *o, long long at, int cell, int value) noexcept nogil
-@cython.locals(i=cython.longlong, tile=int, other=int, count=int, card=int, all_nuggets=bint)
+@cython.locals(i=cython.longlong, tile=int, other=int, count=int, card=int, drafting=bint)
 cdef void observe_rest(State *s, int seat, unsigned char *o, long long at) noexcept nogil
+@cython.locals(i=cython.longlong, other=int, count=int, card=int, all_nuggets=bint)
+cdef void observe_others(State *s, int seat, unsigned char *o, long long at) noexcept nogil
 
 # --- distances.py ---
 @cython.locals(x=int, y=int)

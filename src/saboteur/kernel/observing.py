@@ -44,23 +44,36 @@ def observe_rest(s, seat, o, at):
     copy_bytes(o, at + 128, s.own_passed, 64 * seat, 64)
     at += 192
     count = s.seats
-    all_nuggets = s.expansion or s.phase == GAME_OVER  # else each knows their own (7.4)
-    o[at + 3] = s.nuggets[seat] + 1
     other = seat
     for i in range(at, at + 4 * count, 4):
-        card = s.dwarf_of[other]
         o[i] = s.hand_size[other]
         o[i + 1] = s.marks[other]
-        o[i + 2] = (s.dwarf[card] + 1) * (s.dwarf_seen[card] >> seat & 1)
-        if all_nuggets:
-            o[i + 3] = s.nuggets[other] + 1
         other = other + 1 if other + 1 < count else 0
+    if s.expansion or s.phase != PLAYING:  # before, each knows their own dwarf (6.5) and nuggets (7.4) and no others
+        observe_others(s, seat, o, at)
+    card = s.dwarf_of[seat]
+    o[at + 2] = (s.dwarf[card] + 1) * (s.dwarf_seen[card] >> seat & 1)
+    o[at + 3] = s.nuggets[seat] + 1
     at += 4 * MAX_SEATS
     o[at + 1] = s.phase
     o[at + 2] = s.round
     o[at + 3] = s.pile_size - s.set_aside
     o[at + 4] = s.turn - seat if s.turn >= seat else s.turn + count - seat
     o[at + 5] = s.winner
+    drafting = s.phase == TAKING and s.turn == seat
     for i in range(1, 4):
-        o[at + 5 + i] = s.draft[i] if s.phase == TAKING and s.turn == seat else 0
+        o[at + 5 + i] = s.draft[i] if drafting else 0
     o[at + 14] = seat
+
+
+def observe_others(s, seat, o, at):
+    """What one seat knows of everybody's dwarfs and nuggets."""
+    count = s.seats
+    all_nuggets = s.expansion or s.phase == GAME_OVER  # else each knows their own (7.4)
+    other = seat
+    for i in range(at, at + 4 * count, 4):
+        card = s.dwarf_of[other]
+        o[i + 2] = (s.dwarf[card] + 1) * (s.dwarf_seen[card] >> seat & 1)
+        if all_nuggets:
+            o[i + 3] = s.nuggets[other] + 1
+        other = other + 1 if other + 1 < count else 0
