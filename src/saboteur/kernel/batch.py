@@ -31,18 +31,29 @@ def fill_game(s, i, action, listed, observations, actions, room, counts, seats):
     """Write what the player to act knows and may do in the i-th game.
 
     `action` is what has just been done there: the mine in the observation then needs to be changed in one cell at most.
-    A round that has just begun has an empty mine; NOTHING_DONE writes it as it is.
+    A round that has just begun has an empty mine; NOTHING_DONE writes it as it is. The list comes last: what was done
+    is foreseen better by the processor before its many branches.
     """
-    counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
     seats[i] = s.turn
     if action == NOTHING_DONE:
         observe(s, s.turn, observations, OBSERVATION_SIZE * i)
-        return
-    if action >> KIND_SHIFT == PLACE:
-        observe_cell(observations, OBSERVATION_SIZE * i, action & 0xFFFF, (action >> 16) + 1)
-    elif action >> KIND_SHIFT == ROCKFALL:
-        observe_cell(observations, OBSERVATION_SIZE * i, action & 0xFFFF, 0)
-    observe_rest(s, s.turn, observations, OBSERVATION_SIZE * i)
+    else:
+        if action >> KIND_SHIFT == PLACE:
+            observe_cell(observations, OBSERVATION_SIZE * i, action & 0xFFFF, (action >> 16) + 1)
+        elif action >> KIND_SHIFT == ROCKFALL:
+            observe_cell(observations, OBSERVATION_SIZE * i, action & 0xFFFF, 0)
+        observe_rest(s, s.turn, observations, OBSERVATION_SIZE * i)
+    counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
+
+
+def begin_games(states, low, high, listed, observations, actions, room, counts, seats):
+    """Begin new games and write their arrays."""
+    for i in range(low, high):
+        s = state_at(states, i)
+        start_afresh(s)
+        counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
+        seats[i] = s.turn
+        observe(s, s.turn, observations, OBSERVATION_SIZE * i)
 
 
 def choose_games(dice, low, high, counts, chosen):
@@ -57,20 +68,20 @@ def step_games(states, low, high, listed, chosen, observations, actions, room, c
         s = state_at(states, i)
         if i + 8 < high:
             prefetch(states, i + 8, actions, room * (i + 8) + chosen[i + 8])
+            prefetch_site(states, low, i + 2, actions[room * (i + 2) + chosen[i + 2]])
         playing = s.phase == PLAYING
-        for seat in range(MAX_SEATS):
-            rewards[MAX_SEATS * i + seat] = 0
+        clear_rewards(rewards, MAX_SEATS * i)
         if not playing:
-            for seat in range(MAX_SEATS):
-                rewards[MAX_SEATS * i + seat] = -s.nuggets[seat]
+            for seat in range(s.seats):
+                listed[seat] = s.nuggets[seat]  # the list is free until the new actions are listed
         action = actions[room * i + chosen[i]]
         play(s, action)
         if i + 8 < high:  # not all at once: the processor can wait for a dozen lines of memory at a time
-            prefetch_rest(states, i + 4, actions[room * (i + 4) + chosen[i + 4]], observations)
+            prefetch_rest(states, low, i + 4, actions, room * (i + 4), chosen[i + 4], observations)
         if not playing or s.phase != PLAYING:
-            for seat in range(MAX_SEATS):
-                before = s.nuggets_before[seat] if playing else 0
-                rewards[MAX_SEATS * i + seat] += s.nuggets[seat] - before
+            for seat in range(s.seats):
+                before = s.nuggets_before[seat] if playing else listed[seat]
+                rewards[MAX_SEATS * i + seat] = s.nuggets[seat] - before
         if s.phase >= ROUND_OVER:
             go_on(s)
             action = NOTHING_DONE
@@ -158,20 +169,18 @@ class Batch:
             copy_state(state_at(self.states, i), rules.s)
             state_at(self.states, i).rng = scattered(seed + i + 1)
             below(state_at(self.states, i), 2)
-            start_afresh(state_at(self.states, i))
         listed = new_list()
-        for i in range(size):
-            fill_game(
-                state_at(self.states, i),
-                i,
-                NOTHING_DONE,
-                listed,
-                bytes_of(self.to_observations),
-                actions_of(self.to_actions),
-                room,
-                ints_of(self.to_counts),
-                bytes_of(self.to_seats),
-            )
+        begin_games(
+            self.states,
+            0,
+            size,
+            listed,
+            bytes_of(self.to_observations),
+            actions_of(self.to_actions),
+            room,
+            ints_of(self.to_counts),
+            bytes_of(self.to_seats),
+        )
         free_list(listed)
 
     def __dealloc__(self):

@@ -652,6 +652,10 @@ cdef inline int copy_actions(unsigned int *to, long long at, const unsigned int 
             memcpy(to + at + k, source + k, 8 * sizeof(unsigned int))
     return count
 
+cdef inline void clear_rewards(short *rewards, long long at) noexcept nogil:
+    """Nothing for any of the twelve seats."""
+    memset(rewards + at, 0, MAX_SEATS * sizeof(short))
+
 cdef inline int list_cells(unsigned int *out, int n, const unsigned char *sites, int count, const unsigned short *cell,
                            unsigned int action) noexcept nogil:
     """For each site an action at its cell."""
@@ -682,63 +686,81 @@ cdef inline long long to_next_multiple(unsigned char[::1] memory, long long size
 cdef inline State *state_at(State *states, long long i) noexcept nogil:
     return states + i
 
+cdef inline int place_of(int cell) noexcept nogil:
+    """Where a cell's site is noted, unless that place is taken: the table has sixteen rows of 32."""
+    return (cell & 31) | (cell >> 3 & 480)
+
 cdef inline void prefetch(State *states, long long i, unsigned int *actions, long long chosen) noexcept nogil:
     """Ask for the first lines of a game's memory, so that they are there when it is its turn."""
     cdef const char *here = <const char *>(states + i)
     fetch(here)
     fetch(here + 64)
     fetch(here + 128)
-    fetch(here + 192)
     fetch(actions + chosen)
 
-cdef inline void prefetch_rest(State *states, long long i, unsigned int action, unsigned char *observations) noexcept nogil:
-    """Ask for what else a step will read and write; the first lines are there by now. Lines that are asked for twice
-    cost less than asking whether they are the same."""
+cdef inline long long is_digging(unsigned int action) noexcept nogil:
+    """1 if something is laid or taken away, else 0; without a branch."""
+    return (1 << PLACE | 1 << ROCKFALL) >> (action >> KIND_SHIFT) & 1
+
+cdef inline void prefetch_rest(State *states, int low, long long i, unsigned int *actions, long long row, int chosen,
+                               unsigned char *observations) noexcept nogil:
+    """Ask for what else a step will read and write; the first lines are there by now. Asking for a line that is there
+    costs less than a branch that is often mispredicted. So what this action does not need is asked of the first game
+    of this part, whose lines are asked for so often that they are there."""
     cdef const State *s = states + i
     cdef const unsigned char *o = observations + OBSERVATION_SIZE * i
+    cdef unsigned int action = actions[row + chosen]
+    cdef long long digging = is_digging(action)
+    cdef const State *dug = states + low + (i - low & -digging)
+    cdef const State *other = states + low + (i - low & digging - 1)
     cdef int next_seat = s.turn + 1 if s.clockwise else s.turn - 1 + s.seats
     cdef int last_site = s.site_count - 1
-    cdef int place = (action & 31) | (action >> 3 & 480)
+    cdef int place = place_of(action & 0xFFFF)
     next_seat = next_seat - s.seats if next_seat >= s.seats else next_seat
     fetch(&s.hand[MAX_HAND * next_seat])
     fetch(&s.shown[0])
     fetch(&s.own_passed[64 * next_seat])
     fetch(&s.open_sites[0])
     fetch(&s.asked[0])
-    fetch(&s.asked[last_site])
     fetch(&s.cell[0])
     fetch(&s.cell[32])
-    fetch(&s.cell[last_site])
     fetch(&s.tile[0])
     fetch(&s.pile[s.pile_size - 1 & 127])  # nothing is drawn from an empty one
-    if action >> KIND_SHIFT == PLACE:
-        fetch(&s.site_at[place])
-        fetch(&s.site_at[place - 32 & 511])
-        fetch(&s.site_at[place + 32 & 511])
-        fetch(&s.tile[last_site])
-        fetch(&s.reach[0])
-        fetch(&s.reach[last_site])
-        fetch(&s.open_at[0])
-        fetch(&s.open_at[last_site])
-        fetch(&s.beside[4 * last_site])
-        fetch(&s.laid[s.laid_count])
-    elif action >> KIND_SHIFT == DISCARD:
-        fetch(&s.passed[s.passed_count])
-        fetch(&s.passed_by[s.passed_count])
-        fetch(&s.own_passed[64 * s.turn])
+    fetch(&dug.site_at[place])
+    fetch(&dug.site_at[place - 64 & 511])  # new sites look two rows further
+    fetch(&dug.site_at[place + 64 & 511])
+    fetch(&dug.reach[0])
+    fetch(&dug.open_at[0])
+    fetch(&dug.beside[4 * last_site])
+    fetch(&dug.laid[s.laid_count])
+    fetch(&other.passed[s.passed_count])
+    fetch(&other.passed_by[s.passed_count])
+    fetch(&other.own_passed[64 * s.turn])
+    fetch(actions + row)
+    fetch(actions + row + 16)
+    fetch(o + 128)  # the goals
+    fetch(o + 192)
+    fetch(o + 256)
     fetch(o + 384)
     fetch(o + 448)
     fetch(o + 512)
     fetch(o + 576)
     fetch(o + 640)
 
+cdef inline void prefetch_site(State *states, int low, long long i, unsigned int action) noexcept nogil:
+    """Where a card is laid or taken away, ask for what lies beside it: the table of sites is there by now."""
+    cdef const State *dug = states + low + (i - low & -is_digging(action))
+    fetch(&dug.beside[4 * dug.site_at[place_of(action & 0xFFFF)]])
+
 cdef inline void forget_sites(State *s) noexcept nogil:
-    memset(s.site_at, NO_SITE, 512)
+    cdef int k
+    for k in range(0, 512, 32):
+        memset(s.site_at + k, NO_SITE, 32)
 
 cdef inline int find_site(State *s, int cell) noexcept nogil:
     """The site at a cell, or NO_SITE. The table is so large that a mine never fills it, and wraps around in both
     directions, so the mine has no edge."""
-    cdef int site, i = (cell & 31) | (cell >> 3 & 480)
+    cdef int site, i = place_of(cell)
     while True:
         site = s.site_at[i]
         if site == NO_SITE or s.cell[site] == cell:
@@ -746,7 +768,7 @@ cdef inline int find_site(State *s, int cell) noexcept nogil:
         i = i + 1 & 511
 
 cdef inline void note_site(State *s, int cell, int site) noexcept nogil:
-    cdef int i = (cell & 31) | (cell >> 3 & 480)
+    cdef int i = place_of(cell)
     while s.site_at[i] != NO_SITE:
         i = i + 1 & 511
     s.site_at[i] = site
@@ -1112,6 +1134,9 @@ cdef void start_afresh(State *s) noexcept nogil
 cdef void go_on(State *s) noexcept nogil
 cdef void fill_game(State *s, long long i, unsigned int action, unsigned int *listed, unsigned char *observations,
                     unsigned int *actions, int room, int *counts, unsigned char *seats) noexcept nogil
+@cython.locals(i=cython.longlong, s="State *")
+cdef void begin_games(State *states, int low, int high, unsigned int *listed, unsigned char *observations,
+                      unsigned int *actions, int room, int *counts, unsigned char *seats) noexcept nogil
 @cython.locals(i=cython.longlong)
 cdef void choose_games(State *dice, int low, int high, int *counts, int *chosen) noexcept nogil
 @cython.locals(i=cython.longlong)

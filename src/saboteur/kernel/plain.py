@@ -248,6 +248,14 @@ def copy_actions(to: Any, at: int, source: list[int], count: int, room: int) -> 
     return count
 
 
+_NO_REWARDS = memoryview(bytes(2 * codes.MAX_SEATS)).cast("h")
+
+
+def clear_rewards(rewards: Any, at: int) -> None:
+    """Nothing for any of the twelve seats."""
+    rewards[at : at + codes.MAX_SEATS] = _NO_REWARDS
+
+
 def to_next_multiple(_memory: Any, _size: int) -> int:
     """Nothing to do: only C gains by how memory lies."""
     return 0
@@ -320,7 +328,11 @@ def prefetch(states: Any, i: int, actions: Any, chosen: int) -> None:
     """Nothing to do: only C can ask for memory ahead of time."""
 
 
-def prefetch_rest(states: Any, i: int, action: int, observations: Any) -> None:
+def prefetch_rest(states: Any, low: int, i: int, actions: Any, row: int, chosen: int, observations: Any) -> None:
+    """Nothing to do, as above."""
+
+
+def prefetch_site(states: Any, low: int, i: int, action: int) -> None:
     """Nothing to do, as above."""
 
 
