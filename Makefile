@@ -67,10 +67,12 @@ page: .venv/installed
 # The browser tests want a Chromium. A build machine gets one, elsewhere they are skipped without it.
 chromium:
 	@if [ "$$CI" = true ] && [ "$$(id -u)" = 0 ] && [ -z "$$SABOTEUR_CHROMIUM" ] && \
-	    ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then \
+	    ! command -v chromium-headless-shell >/dev/null; then \
 	    echo "Installing Chromium ..."; \
 	    export DEBIAN_FRONTEND=noninteractive; \
-	    apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+	    { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell >/dev/null; } || \
+	    command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+	    apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
 	fi
 
 # The examples that learn want PyTorch, which is large. A build machine gets it, elsewhere their tests are skipped without

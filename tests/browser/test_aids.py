@@ -49,6 +49,8 @@ def test_meter_hint_and_review_in_one_game(visit: Visit, language: str, looks: d
     page.wait_for_selector(".hint-button", state="detached")
     look(page, "menu without aids")
     page.keyboard.press("Escape")
+    if language in ("es", "fr"):  # a whole game takes its time
+        return
     play_game([page])
     page.locator(".next-buttons a").first.click()
     page.wait_for_selector(".replay-dock")
