@@ -19,7 +19,8 @@ from saboteur.server.static import FOLDER, takes_gzip
 from .support import Server
 
 MOST_SCRIPT = 80_000  # bytes, compressed: what a first load may fetch
-CHROMIUM = os.environ.get("SABOTEUR_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "google-chrome")
+CHROMIUM = os.environ.get("SABOTEUR_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 BUILT = (FOLDER / "index.html").is_file()
 needs_page = pytest.mark.skipif(not BUILT and os.environ.get("CI") != "true", reason="the page is not built: make page")
 
