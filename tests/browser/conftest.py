@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -15,9 +14,9 @@ import pytest
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
+from chromium import CHROMIUM
+
 ROOT = Path(__file__).parents[2]
-NAMES = ("chromium-headless-shell", "chromium", "google-chrome")  # the first, which has no windows, is the quickest
-CHROMIUM = os.environ.get("SABOTEUR_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

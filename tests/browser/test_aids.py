@@ -1,4 +1,4 @@
-"""Meter, hint and review in one game: asked for, shown, without a violation of accessibility, and forbidden."""
+"""Meter, hint and review: asked for, shown, without a violation of accessibility, and forbidden."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def open_menu(page: Any) -> Any:
 
 
 @pytest.mark.parametrize(("language", "looks"), [("en", {}), ("es", PHONE), ("fr", {}), ("it", PHONE)])
-def test_meter_hint_and_review_in_one_game(visit: Visit, language: str, looks: dict[str, Any]) -> None:
+def test_meter_and_hint(visit: Visit, language: str, looks: dict[str, Any]) -> None:
     page = visit("/", locale=language, **looks)
     play_now(page)
     my_turn(page)
@@ -48,9 +48,12 @@ def test_meter_hint_and_review_in_one_game(visit: Visit, language: str, looks: d
     page.wait_for_selector(".gauge", state="detached")
     page.wait_for_selector(".hint-button", state="detached")
     look(page, "menu without aids")
-    page.keyboard.press("Escape")
-    if language in ("es", "fr"):  # a whole game takes its time
-        return
+
+
+@pytest.mark.parametrize(("language", "looks"), [("en", {}), ("it", PHONE)])
+def test_review_after_a_game(visit: Visit, language: str, looks: dict[str, Any]) -> None:
+    page = visit("/", locale=language, **looks)
+    play_now(page)
     play_game([page])
     page.locator(".next-buttons a").first.click()
     page.wait_for_selector(".replay-dock")

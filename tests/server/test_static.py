@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import http.client
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -14,13 +13,12 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import sync_playwright
 
+from chromium import CHROMIUM
 from saboteur.server.static import FOLDER, takes_gzip
 
 from .support import Server
 
 MOST_SCRIPT = 80_000  # bytes, compressed: what a first load may fetch
-NAMES = ("chromium-headless-shell", "chromium", "google-chrome")
-CHROMIUM = os.environ.get("SABOTEUR_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 BUILT = (FOLDER / "index.html").is_file()
 needs_page = pytest.mark.skipif(not BUILT and os.environ.get("CI") != "true", reason="the page is not built: make page")
 
