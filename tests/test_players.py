@@ -281,6 +281,35 @@ def test_a_watcher_shuts_the_other_team_out() -> None:
         assert choice(text.format(dwarf=dwarf, other=other), "watcher", "saboteur-2") == f"place EW+{dwarf} E4"
 
 
+def test_a_watcher_who_can_get_to_the_gold_does_nothing_else() -> None:
+    """Saboteur 2: the team of whoever gets there wins alone (9.17); others have time for somebody's nugget first."""
+    text = (
+        "dwarfs {} saboteur geologist\n"
+        "aside blue blue blue blue green green green boss profiteer saboteur saboteur\n"
+        "goals stone-NE gold stone-NW\nhand 1 map EW EW thief\nhand 2 EW EW EW N N N\n"
+        "hand 3 EW EW S+crystal N N N\npile NS NS NS\nset-aside\n"
+        "1 map E8\n2 place EW E1\n3 place EW E2\n1 place EW E3\n2 place EW E4\n3 place EW E5\n1 discard NS\n"
+        "2 place EW E6\n3 discard N\n"
+    )
+    for dwarf in ("blue", "green"):
+        assert choice(text.format(dwarf), "watcher", "saboteur-2") == "place EW E7"
+    assert choice(text.format("boss"), "watcher", "saboteur-2") == "thief"  # who wins with either team
+
+
+def test_a_watcher_whose_way_is_shut_shuts_the_others() -> None:
+    """Saboteur 2: a door of the other colour lies in the tunnel, which is of no use to this team any more."""
+    text = (
+        "dwarfs {} geologist blue\n"
+        "aside blue blue blue green green green boss profiteer saboteur saboteur saboteur\n"
+        "goals stone-NE gold stone-NW\nhand 1 EW EW N-E-W swap-hands\nhand 2 EW EW N N\n"
+        "hand 3 EW+blue EW N N\npile NS NS NS NS NS NS NS\nset-aside\n"
+        "1 place EW E1\n2 place EW E2\n3 place EW+blue E3\n1 place EW E4\n2 place EW E5\n3 place EW E6\n"
+    )
+    dead_ends = ("place N-E-W E7", "place E-S-W E7")
+    assert choice(text.format("green"), "watcher", "saboteur-2") in dead_ends
+    assert choice(text.format("blue"), "watcher", "saboteur-2") not in dead_ends
+
+
 def test_miners_reach_the_gold_in_a_good_part_of_the_rounds() -> None:
     rounds = [result.winner for seed in range(5) for result in played("es-AR", 5, f"e{seed}", "digger").results]
     assert 0.2 < rounds.count("miners") / len(rounds) < 0.85

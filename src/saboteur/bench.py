@@ -20,6 +20,7 @@ from saboteur.view import View
 from saboteur.world import world_of
 
 BATCH = 4096
+RUNS = 12
 
 
 def table(rulebook: str, seats: int) -> Position:
@@ -29,15 +30,16 @@ def table(rulebook: str, seats: int) -> Position:
 
 
 def rate(work: Callable[[int], int], start: int, seconds: float) -> float:
-    """Units of work in a CPU second: the best of five runs, each of them long enough to be measured."""
+    """Units of work in a CPU second: the best of many short runs, since neighbours on a machine disturb the long ones.
+    None is so short that it could not be measured."""
     size, best = start, 0.0
     work(size)
     runs = 0
-    while runs < 5:
+    while runs < RUNS:
         begun = time.process_time()
         done = work(size)
         spent = time.process_time() - begun
-        if spent < seconds / 10 and size < 1 << 40:
+        if spent < seconds / 2 / RUNS and size < 1 << 40:
             size *= 2
             continue
         best = max(best, done / max(spent, 1e-9))

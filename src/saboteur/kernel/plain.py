@@ -409,12 +409,20 @@ class _Kept(dict[int, T]):
 
 def bits_of(bits: int) -> tuple[int, ...]:
     """The numbers of the bits that are set, ascending."""
-    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
+    numbers = []
+    while bits:
+        lowest = bits & -bits
+        numbers.append(lowest.bit_length() - 1)
+        bits -= lowest
+    return tuple(numbers)
+
+
+_WRITTEN = [tile << 16 for tile in range(64)]  # each once, so that what is kept below stays small
 
 
 def written_tiles(bits: int) -> tuple[int, ...]:
     """The same where the bits are tiles, each as an action writes it."""
-    return tuple(tile << 16 for tile in bits_of(bits))
+    return tuple([_WRITTEN[tile] for tile in bits_of(bits)])
 
 
 def written_tools(bits: int) -> tuple[int, ...]:

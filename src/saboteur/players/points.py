@@ -17,6 +17,8 @@ from saboteur.players.styles import PLAIN, Style
 from saboteur.view import View
 
 DOUBTED = 1.5  # from this much doubt on, a miner takes somebody for a saboteur
+LAST_CARDS = 3.0  # Saboteur 2: with fewer missing than that, teams race
+BEHIND = 1.5  # and with so many more missing than the other team, one is behind
 LAID_FAR, LAID_IN_VAIN = -4.0, -1.25  # points of the thrifty for a card far from the way, or one that brings nothing
 
 
@@ -41,6 +43,7 @@ class Turn:
         self.mine = Mine.seen_in(view, {"blue": "green", "green": "blue"}.get(self.me.dwarf or "", ""))
         self.missing = self.mine.missing()
         self.rivals = self._mine_of_rivals() if style.races else None
+        self.is_behind = self.rivals is not None and self.missing - self.rivals.missing() > BEHIND
         self.doubts = doubts
         self.near = min((self.mine.steps_to_gold(cell_offsets(cell)) for cell in self._places()), default=0)
 
@@ -119,7 +122,7 @@ class Turn:
             if progress > 0 and cards.feature(card) != "ladder" and not self.mine.is_linked(cell):
                 progress = 0.0  # who knows whether anybody will have what fits in between
             points = (10.0 if progress > 0 else 6.0) * progress + 2.0 * own_door * (progress > 0)
-            return points + self._saved(card, progress) + self._shuts_out(cell, card, progress)
+            return points + self._saved(card, progress) + self._races(cell, card, progress)
         if self.has_lost:
             return self.style.aside
         if self.missing > self.style.strikes_within:
@@ -133,16 +136,22 @@ class Turn:
             return 0.1 * len(card)
         return -self.style.thrift * self.worth(card) if progress > 0 else LAID_IN_VAIN
 
-    def _shuts_out(self, cell: Cell, card: str, progress: float) -> float:
-        """Points for a door that the own team passes and the other does not."""
-        if self.rivals is None or not cards.feature(card):
+    def _races(self, cell: Cell, card: str, progress: float) -> float:
+        """Points for being the first at the gold, whose team wins alone (9.17): for the last cards of the way, and for
+        what makes the other team's longer: a door, or to those who are behind any card."""
+        if self.rivals is None:
             return 0.0
-        theirs = self.rivals.missing() - self.rivals.missing_with(cell, card)
-        return self.style.races * max(-4.0, min(4.0, progress - theirs))
+        cards_ahead = max(0.0, LAST_CARDS - (self.missing - progress)) if progress > 0 else 0.0
+        if cards.feature(card) or self.is_behind:
+            theirs = self.rivals.missing() - self.rivals.missing_with(cell, card)
+            cards_ahead += max(-4.0, min(4.0, progress - theirs))
+        return self.style.races * cards_ahead
 
     def _rockfall(self, cell: Cell) -> float:
         progress = self.missing - self.mine.missing_without(cell)
         if self.digs:
+            if self.rivals is not None and self.is_behind:  # who can but lose lets others lose too
+                progress -= self.rivals.missing() - self.rivals.missing_without(cell)
             return 8.0 * progress if progress > 0.5 else -3.0
         strikes = progress < -0.5 and self.missing < self.style.buries_within and not self.has_lost
         return -6.0 * progress if strikes else -2.0

@@ -18,7 +18,7 @@ class Style:
     aside: float = 0.3  # points that a saboteur gives to a card that neither helps nor harms
     thrift: float = 0.75  # how much of what a card is worth it costs to lay it; 0: cards cost nothing
     steals: float = 9.0  # Saboteur 2: points for a thief
-    races: float = 4.0  # Saboteur 2: points for each card by which a door makes the other team's way longer
+    races: float = 4.0  # Saboteur 2: points for each card by which one's team comes first to the gold
     gives_up_from: int = 6  # Saboteur 2: with so many players a saboteur looks for another hat; 0: never
     swaps_from: int = 2  # and with so many puts one on if it can
     talks: float = 0.5  # how readily somebody says what they think
