@@ -255,6 +255,20 @@ def test_in_a_crowd_a_watcher_who_is_a_saboteur_looks_for_another_hat() -> None:
     assert fished
 
 
+def test_in_a_crowd_a_thinker_who_is_a_saboteur_does_not_give_up() -> None:
+    text = (
+        "dwarfs blue saboteur blue green green green boss geologist\n"
+        "aside blue blue profiteer saboteur saboteur geologist green\ngoals stone-NE gold stone-NW\n"
+        + "".join(f"hand {seat} EW EW NS NS\n" for seat in (1, 3, 4, 5, 6, 7, 8))
+        + "hand 2 EW N-E-W NS NS\npile NS NS NS NS\nset-aside\n"
+        + "".join(f"{seat} place EW E{place}\n" for place, seat in enumerate((1, 2, 3, 4, 5, 6), 1))
+        + "7 discard NS\n8 discard NS\n1 discard NS\n"
+    )
+    names = " ".join(f"Player{seat}" for seat in range(1, 9))
+    assert choice(text, "watcher", "saboteur-2", names=names).startswith("discard ")
+    assert choice(text, "thinker:100", "saboteur-2", names=names) in ("place N-E-W E7", "place E-S-W E7")
+
+
 def test_a_watcher_keeps_the_card_that_fits_anywhere_and_the_digger_lays_it() -> None:
     position = (
         "dwarfs miner miner miner\naside saboteur\ngoals stone-NE gold stone-NW\n"

@@ -22,13 +22,6 @@ BEHIND = 1.5  # and with so many more missing than the other team, one is behind
 LAID_FAR, LAID_IN_VAIN = -4.0, -1.25  # points of the thrifty for a card far from the way, or one that brings nothing
 
 
-def has_lost(view: View, style: Style) -> bool:
-    """Saboteur 2: a few saboteurs cannot stop many; what is left is a thief's nugget, or somebody else's hat."""
-    assert view.seat is not None
-    saboteur = view.rulebook == "saboteur-2" and view.seats[view.seat - 1].dwarf == "saboteur"
-    return saboteur and 0 < style.gives_up_from <= len(view.seats)
-
-
 class Turn:
     """One turn: the points of each action, from what the viewer is and knows."""
 
@@ -38,7 +31,7 @@ class Turn:
         self.style = style
         self.me = view.seats[view.seat - 1]
         self.digs = self.me.dwarf != "saboteur"
-        self.has_lost = has_lost(view, style)
+        self.has_lost = not self.digs and self._can_but_lose()
         self.geologist = self.me.dwarf == "geologist"
         self.mine = Mine.seen_in(view, {"blue": "green", "green": "blue"}.get(self.me.dwarf or "", ""))
         self.missing = self.mine.missing()
@@ -46,6 +39,10 @@ class Turn:
         self.is_behind = self.rivals is not None and self.missing - self.rivals.missing() > BEHIND
         self.doubts = doubts
         self.near = min((self.mine.steps_to_gold(cell_offsets(cell)) for cell in self._places()), default=0)
+
+    def _can_but_lose(self) -> bool:
+        """Saboteur 2: a few saboteurs cannot stop many; what is left is a thief's nugget, or somebody else's hat."""
+        return self.view.rulebook == "saboteur-2" and 0 < self.style.gives_up_from <= len(self.view.seats)
 
     def _mine_of_rivals(self) -> Mine | None:
         """Saboteur 2: the mine as the other team can use it, who must not be the one to get to the gold (9.17)."""
