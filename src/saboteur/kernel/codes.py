@@ -119,6 +119,7 @@ FAR = 40  # more cards than any way needs
 POINT = PARTS_OF_CARD = 48  # points, and what is missing, are counted in such parts
 TENTH = 5  # of a point, about
 LAID_FAR, LAID_IN_VAIN = -192, -60  # see players/points.py
+LAST_CARDS = 144  # likewise: with less missing than three cards, the teams of Saboteur 2 race
 HALF_QUARTER = 6  # of a card
 FOE = 72  # this much doubt, and a miner takes somebody for a saboteur
 SPARE_TOLLS = 9 << 10

@@ -247,6 +247,7 @@ cdef enum:
     TENTH = 5
     LAID_FAR = -192
     LAID_IN_VAIN = -60
+    LAST_CARDS = 144
     HALF_QUARTER = 6
     FOE = 72
     SPARE_TOLLS = 9216

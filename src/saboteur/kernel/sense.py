@@ -271,6 +271,8 @@ def lay_points(s, p, cell, tile, best):
         gain = 0
     value = saved(p, tile, gain)
     if gain > 0:
+        if p.saves and p.shut and missing < LAST_CARDS:  # Saboteur 2: a race of two teams
+            value += 4 * (LAST_CARDS - missing)
         return 10 * gain + value + (2 * POINT if DOOR_OF[tile] and DOOR_OF[tile] == p.role else 0)
     if p.blocks and 6 * gain + value >= best:
         gain = p.missing - missing_blocked(s, p, site, tile)
