@@ -255,6 +255,20 @@ def test_a_rollout_rather_takes_a_single_mend_than_a_double_one(tool: str) -> No
     assert {game.position().sensible(seed, [0] * 3) for seed in range(30)} == {wanted}
 
 
+@pytest.mark.parametrize(("dwarf", "wanted"), [("blue", "place EW E6"), ("green", "place EW E6"), ("boss", "trap 2")])
+def test_in_rollouts_teams_race_for_the_last_cards(dwarf: str, wanted: str) -> None:
+    """Saboteur 2: whose miner gets to the gold wins alone (9.17); others keep somebody whom they doubt from digging."""
+    game = parse_record(
+        f"saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo Cy\nround 1\ndwarfs {dwarf} saboteur geologist\n"
+        "aside blue blue blue green green green profiteer saboteur saboteur geologist boss\n"
+        "goals stone-NE gold stone-NW\nhand 1 map EW EW trapped\nhand 2 EW EW N N\nhand 3 EW EW N N\n"
+        "pile NS NS NS\nset-aside\n1 map E8\n2 place EW E1\n3 place EW E2\n1 place EW E3\n2 place EW E4\n"
+        "3 place EW E5\n"
+    ).replay()
+    actions = {game.position().sensible(seed, [NO_DOUBT, 255, NO_DOUBT]) for seed in range(30)}
+    assert actions == {action_number(parse_action(wanted))}
+
+
 def test_candidates_are_not_all_of_a_kind() -> None:
     legal = [parse_action(f"break lamp {seat}") for seat in range(2, 11)] + [parse_action("discard NS")]
     legal += [parse_action(f"place NS E{cell}") for cell in range(1, 10)]
