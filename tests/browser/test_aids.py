@@ -50,10 +50,10 @@ def test_meter_and_hint(visit: Visit, language: str, looks: dict[str, Any]) -> N
     look(page, "menu without aids")
 
 
-@pytest.mark.parametrize(("language", "looks"), [("en", {}), ("it", PHONE)])
-def test_review_after_a_game(visit: Visit, language: str, looks: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("language", "rulebook", "looks"), [("en", "fr", {}), ("it", "it", PHONE)])
+def test_review_after_a_game(visit: Visit, language: str, rulebook: str, looks: dict[str, Any]) -> None:
     page = visit("/", locale=language, **looks)
-    play_now(page)
+    play_now(page, rulebook)
     play_game([page])
     page.locator(".next-buttons a").first.click()
     page.wait_for_selector(".replay-dock")
