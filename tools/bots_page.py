@@ -44,7 +44,7 @@ UNFITTED = ["watcher:trusting", "watcher:wary"]
 # What is not named here is not measured.
 DEALS = {
     "ladder": {"digger": 300, "watcher": 400, "thinker": 400},
-    "ladder, saboteur-2": {"digger": 1000, "watcher": 4000, "thinker": 900},
+    "ladder, saboteur-2": {"digger": 1000, "watcher": 4000, "thinker": 600},
     "single": {"watcher": 200, "thinker": 300},
     "gap": {"cheat": 200, "watcher": 200, "thinker": 200},
     "beliefs": {"chance": 300, "digger": 200, "watcher": 200, "thinker": 60},
