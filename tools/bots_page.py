@@ -8,7 +8,8 @@
                                                        # deals of each again, and keep all if they end as they did
 
 Each table cell keeps its results in a file of its own, so that an interrupted run goes on where it was. What other bots
-have played under the same names is measured anew, unless --keep is given.
+have played under the same names is measured anew, unless --keep is given. A few deals end alike by chance where little
+is at stake: --confirm is for changes that cannot matter to a cell, not for finding out whether they do.
 """
 
 from __future__ import annotations

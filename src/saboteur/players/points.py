@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from saboteur import cards
 from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Steal, Take, Target, Thief
+from saboteur.kernel import codes
 from saboteur.kernel.tables import WORTH, use_of
 from saboteur.notation import GOAL_CELLS, cell_offsets
 from saboteur.players.mine import GOALS, Cell, Mine, is_dead_end
@@ -17,7 +18,7 @@ from saboteur.players.styles import PLAIN, Style
 from saboteur.view import View
 
 DOUBTED = 1.5  # from this much doubt on, a miner takes somebody for a saboteur
-LAST_CARDS = 3.0  # Saboteur 2: with fewer missing than that, teams race
+LAST_CARDS = codes.LAST_CARDS / codes.PARTS_OF_CARD  # Saboteur 2: with fewer missing than that, teams race
 BEHIND = 1.5  # and with so many more missing than the other team, one is behind
 LAID_FAR, LAID_IN_VAIN = -4.0, -1.25  # points of the thrifty for a card far from the way, or one that brings nothing
 
@@ -147,7 +148,7 @@ class Turn:
     def _rockfall(self, cell: Cell) -> float:
         progress = self.missing - self.mine.missing_without(cell)
         if self.digs:
-            if self.rivals is not None and self.is_behind:  # who can but lose lets others lose too
+            if self.rivals is not None and self.is_behind:  # what makes the others' way longer counts too
                 progress -= self.rivals.missing() - self.rivals.missing_without(cell)
             return 8.0 * progress if progress > 0.5 else -3.0
         strikes = progress < -0.5 and self.missing < self.style.buries_within and not self.has_lost
