@@ -94,7 +94,7 @@ clean:
 	@echo "Installing saboteur ..."
 	@$(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > .venv/build.txt
 	@$(PIP) install -r .venv/build.txt </dev/null
-	@$(PIP) install --no-build-isolation -e . </dev/null
+	@SABOTEUR_KERNEL=python $(PIP) install --no-build-isolation -e . </dev/null   # `make kernel` compiles
 	@touch $@
 
 .venv/dev: .venv/installed pyproject.toml

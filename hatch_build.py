@@ -1,5 +1,6 @@
 """What `pip install` does besides copying files: it builds the page, and the kernel where it can."""
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -19,7 +20,10 @@ class BuildHook(BuildHookInterface[Any]):
         self.temporary.cleanup()
 
     def kernel(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the compiled kernel to the wheel. An editable install gets it into the working tree instead."""
+        """Add the compiled kernel to the wheel. An editable install gets it into the working tree instead. Who asks for
+        the plain one gets that: SABOTEUR_KERNEL=python."""
+        if os.environ.get("SABOTEUR_KERNEL") == "python":
+            return
         root = Path(self.root)
         editable = version == "editable"
         folder = root / "src/saboteur/kernel" if editable else Path(self.temporary.name, "kernel")

@@ -42,7 +42,8 @@ TUNING = [
     "-Wno-maybe-uninitialized",  # which it then believes of a list that is never empty
 ]
 # Python's own flags hold -fwrapv, which would hide signed overflows. Recovering would turn a finding into a log line.
-SANITIZED = ["-O1", "-g", "-fno-omit-frame-pointer", "-fno-wrapv"]
+# Not optimized: that takes longer to compile than it saves while playing.
+SANITIZED = ["-O0", "-g1", "-fno-omit-frame-pointer", "-fno-wrapv"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 
 
