@@ -8,18 +8,16 @@ import shlex
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import bots_page
 from saboteur import cli
 from saboteur.arena.main import make_parser
 from saboteur.arena.plots import Series, interval_plot, line_plot, ticks
 
 ROOT = Path(__file__).parents[1]
-sys.path.append(str(ROOT / "tools"))
-bots_page = import_module("bots_page")
 
 Printed = pytest.CaptureFixture[str]
 

@@ -7,13 +7,13 @@ It needs a server with the built page, playwright, and Chromium (SABOTEUR_CHROMI
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
+
+from chromium import CHROMIUM
 
 PICTURES = Path(__file__).parents[1] / "docs/pictures"
 DESK = {"width": 1440, "height": 900}
@@ -112,9 +112,8 @@ def begun(browser: Any, url: str, size: dict[str, int], language: str, rulebook:
 def main() -> None:
     url = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000"
     PICTURES.mkdir(parents=True, exist_ok=True)
-    chromium = os.environ.get("SABOTEUR_CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as tool:
-        browser = tool.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        browser = tool.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
 
         def keep(page: Any, name: str) -> None:
             page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=82)

@@ -1,4 +1,4 @@
-"""Which browser the tests take: one that is named, or the first that is there."""
+"""Which browser tests and pictures take: one that is named, or the first that is there."""
 
 from __future__ import annotations
 
