@@ -46,6 +46,7 @@ UNFITTED = ["watcher:trusting", "watcher:wary"]
 DEALS = {
     "ladder": {"digger": 300, "watcher": 400, "thinker": 400},
     "ladder, saboteur-2": {"digger": 1000, "watcher": 4000, "thinker": 600},
+    "ladder, saboteur-2, 12": {"digger": 1000, "watcher": 4000, "thinker": 2400},  # a small difference among so many
     "single": {"watcher": 200, "thinker": 300},
     "gap": {"cheat": 200, "watcher": 200, "thinker": 200},
     "beliefs": {"chance": 300, "digger": 200, "watcher": 200, "thinker": 60},
@@ -77,9 +78,10 @@ def cells(wish: argparse.Namespace) -> Iterator[Cell]:
                 yield Cell(part, key, plan, max(2, round(deals * float(wish.size))), report)
 
 
-def deals_of(part: str, bot: str, rulebook: str = "") -> int:
+def deals_of(part: str, bot: str, rulebook: str = "", seats: int = 0) -> int:
     """How many deals a bot is measured on; none if it is not."""
-    counts = DEALS.get(f"{part}, {rulebook}", DEALS[part])
+    named = (f"{part}, {rulebook}, {seats}", f"{part}, {rulebook}", part)
+    counts = next(DEALS[name] for name in named if name in DEALS)
     return counts.get(bot.partition(":")[0], 0)
 
 
@@ -98,7 +100,7 @@ def ladder_cells(wish: argparse.Namespace) -> Iterator[Row]:
     for lower, upper in pairwise(wish.rungs):
         for rulebook, seats in tables:
             plan = Comparison(_seating(rulebook, seats), upper, lower, wish.base, team=True)
-            yield f"{upper}-{lower}-{rulebook}-{seats}", plan, deals_of("ladder", upper, rulebook), compared
+            yield f"{upper}-{lower}-{rulebook}-{seats}", plan, deals_of("ladder", upper, rulebook, seats), compared
 
 
 def _better(wish: argparse.Namespace) -> list[str]:
