@@ -27,7 +27,9 @@ from saboteur.players.belief import (
     chance_of,
     hinders,
     log_odds,
+    shares_of,
 )
+from saboteur.players.deeds import Watch
 from saboteur.players.habits import HABITS
 from saboteur.players.hints import CARD, MOVE, WHERE, hint
 from saboteur.players.mine import GOALS, Mine
@@ -423,3 +425,17 @@ def test_a_thinker_may_not_know_the_others_dwarfs() -> None:
 
 def codes_of(dwarf: str) -> int:
     return cards.DWARFS.index(dwarf)
+
+
+def test_saboteur_2_has_habits_of_its_own() -> None:
+    """Where teams race each other many discard and hinder who would dig in the base game."""
+    said = []
+    for race in (False, True):
+        deed = Watch(6, race=race).deed(Event(1, "discard", (HIDDEN,)))
+        assert deed is not None
+        said.append(shares_of(deed, None))
+    assert None not in said
+    assert said[0] != said[1]
+    for rulebook, race in (("es-AR", False), ("saboteur-2", True)):
+        game = Game.new(rulebook, 6, seed="5")
+        assert Belief(game.rules, game.seats).watch.situation(1).startswith("race ") == race

@@ -3,6 +3,8 @@
 For a habit without a target: how often one who digs, and one who hinders, does it in that situation. For one with a
 target, by the target's standing: how often it is done to somebody of that standing, by the actor's and the target's
 kind. Each population counts alike, however many rounds it played.
+
+The base game and Saboteur 2 have habits of their own. --games counts those of one anew, and leaves the other's.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import argparse
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
 from saboteur import cards
 from saboteur.events import Event
@@ -18,13 +21,15 @@ from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
 from saboteur.players import Player, claims_of, player_named, tell
 from saboteur.players.belief import Belief, hinders
+from saboteur.players.habits import AIMLESS, HABITS
 
-TABLES = [
-    *((rulebook, players) for rulebook in ("es-AR", "fr") for players in (3, 4, 5, 6, 7, 8, 10)),
-    *(("saboteur-2", players) for players in (4, 6, 8, 10, 12)),
-]
+TABLES = {
+    "base": [(rulebook, players) for rulebook in ("es-AR", "fr") for players in (3, 4, 5, 6, 7, 8, 10)],
+    "saboteur-2": [("saboteur-2", players) for players in (4, 6, 8, 10, 12)],
+}
 OUTPUT = Path(__file__).parents[1] / "src/saboteur/players/habits.py"
 Habits = Counter[tuple[str, str, tuple[int, ...]]]
+T = TypeVar("T")
 
 
 def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habits:
@@ -123,7 +128,18 @@ def table_of(counts: Habits) -> dict[str, tuple[float, ...]]:
     return table
 
 
-def write(table: dict[str, tuple[float, ...]], aimless: dict[str, float], note: str) -> None:
+def game_of(habit: str) -> str:
+    """In which of the games a habit was counted; what is said is as usual in one as in the other."""
+    return "saboteur-2" if habit.startswith("race ") else "base"
+
+
+def renewed(known: dict[str, T], counted: dict[str, T], games: list[str]) -> dict[str, T]:
+    """What was counted of these games, and what was known of the other."""
+    kept = {habit: usual for habit, usual in known.items() if game_of(habit) not in games}
+    return kept | {habit: usual for habit, usual in counted.items() if game_of(habit) in games}
+
+
+def write(table: dict[str, tuple[float, ...]], aimless: dict[str, float], populations: list[str]) -> None:
     lines = [
         '"""How usual habits are: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.',
         "",
@@ -131,44 +147,42 @@ def write(table: dict[str, tuple[float, ...]], aimless: dict[str, float], note: 
         "chance that it is done to a seat of that standing, for who digs to who digs, who digs to who hinders, who",
         "hinders to who digs, who hinders to who hinders.",
         "",
-        note,
+        f"Populations: {'; '.join(populations)}.",
         '"""',
         "",
         "HABITS: dict[str, tuple[float, ...]] = {",
-        *(f'    "{habit}": {chances},' for habit, chances in table.items()),
+        *(f'    "{habit}": {chances},' for habit, chances in sorted(table.items())),
         "}",
         "",
         "# The same of those who do anything that is legal, each as likely: `chance`, in as many rounds.",
         "AIMLESS: dict[str, float] = {",
-        *(f'    "{habit}": {chance},' for habit, chance in aimless.items()),
+        *(f'    "{habit}": {chance},' for habit, chance in sorted(aimless.items())),
         "}",
     ]
     OUTPUT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=40, help="for each table and population")
     parser.add_argument("--bots", nargs="+", default=["digger"], help="populations: bots joined by commas")
+    parser.add_argument("--games", nargs="+", default=list(TABLES), choices=list(TABLES))
     wish = parser.parse_args()
     mixed: Habits = Counter()
     strays: Habits = Counter()
+    tables = [table for game in wish.games for table in TABLES[game]]
     with ProcessPoolExecutor() as pool:
         for number, bots in enumerate((*wish.bots, "chance")):
-            jobs = [(*table, 7_000_000 + 100_000 * number, wish.rounds, bots.split(",")) for table in TABLES]
+            jobs = [(*table, 7_000_000 + 100_000 * number, wish.rounds, bots.split(",")) for table in tables]
             for counts in pool.map(watch_many, jobs):
                 if bots == "chance":
                     strays += counts
                 else:
                     mixed += counts
-    table = table_of(mixed)
-    aimless = {habit: round(sum(chances) / len(chances), 5) for habit, chances in table_of(strays).items()}
-    write(
-        table,
-        aimless,
-        f"Populations: {'; '.join(wish.bots)}.\n{wish.rounds} rounds of each at {len(TABLES)} kinds of table.",
-    )
-    print(f"{len(table)} habits")
+    stray = {habit: round(sum(chances) / len(chances), 5) for habit, chances in table_of(strays).items()}
+    habits = renewed(HABITS, table_of(mixed), wish.games)
+    write(habits, renewed(AIMLESS, stray, wish.games), wish.bots)
+    print(f"{len(habits)} habits")
 
 
 if __name__ == "__main__":

@@ -79,7 +79,7 @@ class Belief:
     def __init__(self, rules: Rules, seats: int) -> None:
         self.deck = dwarfs_in_play(rules, seats)
         self._teams = rules.expansion  # whose miners keep to themselves what they have seen of goals
-        self.watch = Watch(seats)
+        self.watch = Watch(seats, race=rules.expansion)
         self.listener: int | None = None  # the seat that has this belief, once it is known
         self.bots: frozenset[int] = frozenset()  # seats that are known to be played by bots
         self.may_talk = False  # whether those would say what they have seen: people may think without a word
@@ -346,8 +346,7 @@ def _sum(one: Aims, other: Aims, times: int = 1) -> Aims:
 
 def _far(situation: str) -> str:
     """The same situation far from the gold: who has no aim seldom comes nearer, and does there what it always does."""
-    held, _, late = situation.partition(" ")
-    return f"{held} far" + (" late" if late.endswith("late") else "")
+    return situation.replace("near", "far").replace("middle", "far")
 
 
 def mixed(usual: Sequence[float]) -> list[float]:

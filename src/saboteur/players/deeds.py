@@ -1,8 +1,9 @@
 """Deeds: what somebody did, put into words that say something about a dwarf's intentions.
 
 `Watch` follows a round through its events, as one seat (or a spectator) learns of them, and names for every action its
-*habit*: in what situation which kind of thing was done, such as ``free near: place back``. How usual a habit is among
-miners and among saboteurs stands in habits.py.
+*habit*: in what situation which kind of thing was done, such as ``free near: lay back``. How usual a habit is among
+miners and among saboteurs stands in habits.py; where teams race each other for the gold, that is in Saboteur 2, other
+things are usual, and the situation says so: ``race free near``.
 """
 
 from __future__ import annotations
@@ -44,8 +45,9 @@ class Deed:
 class Watch:
     """What one who listens knows of the running round."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, race: bool = False) -> None:
         self.seats = seats
+        self.race = race
         self.clues: Clues | None = None  # for those who think about what others hold
         self.hearsay = Hearsay()
         self.begin()
@@ -84,7 +86,7 @@ class Watch:
     def situation(self, seat: int) -> str:
         held = "held" if set(self.marks[seat]) & set(HOLDS_BACK) else "free"
         stage = "near" if self.missing <= 2.5 else "middle" if self.missing <= 5 else "far"
-        return f"{held} {stage}" + (" late" if self.no_more_cards else "")
+        return ("race " if self.race else "") + f"{held} {stage}" + (" late" if self.no_more_cards else "")
 
     def deed(self, event: Event) -> Deed | None:
         """What an action was, before it is followed."""
