@@ -13,7 +13,9 @@ import pytest
 import saboteur
 from saboteur import cli
 from saboteur.check import check
+from saboteur.copies import seat_copy
 from saboteur.players import BOTS
+from saboteur.reading import parse_record
 from saboteur.rulebooks import RULEBOOKS
 
 ROOT = Path(__file__).parents[1]
@@ -178,6 +180,15 @@ def test_a_table_is_drawn(record: Path, capsys: Printed) -> None:
     assert "miner" not in everybody
     assert run("show", "-", "--at", "4", typed=EXAMPLE.encode()) == 0
     assert "──@─────────┼─────────┴──" in capsys.readouterr().out
+
+
+def test_a_seat_s_copy_is_printed(record: Path, capsys: Printed) -> None:
+    whole = parse_record(record.read_text("utf-8"))
+    for words, copy in ((["--seat", "2"], seat_copy(whole, 2)), (["--at", "3"], seat_copy(whole.cut(3), None))):
+        assert run("show", record, "--copy", *words) == 0
+        printed = capsys.readouterr().out
+        assert printed == str(copy)
+        assert parse_record(printed).secret_line is not None
 
 
 @pytest.mark.parametrize(

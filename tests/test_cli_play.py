@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from saboteur import cli
-from saboteur.rulebooks import RULEBOOKS
+from saboteur.game import Game
+from saboteur.rulebooks import RULEBOOKS, rules_for
+from saboteur.terminal.play import open_table
 
 ROOT = Path(__file__).parents[1]
 LINES = "\n".join(["discard 1", "pass", "take 3", "take 2", "take 1", "steal none"] * 300)
@@ -106,3 +108,9 @@ def test_a_reader_that_goes_away() -> None:
         running.stdout.close()
         assert running.stderr.read() == b""
         assert running.wait(timeout=30) == 141
+
+
+def test_a_seed_says_who_begins_here_as_elsewhere() -> None:
+    for number in range(12):
+        table = open_table(rules_for("es-AR"), 5, f"{number:x}", 1, "You", None, "digger")
+        assert table.game.first == Game.new("es-AR", 5, seed=f"{number:x}").first

@@ -231,6 +231,32 @@ def test_a_record_may_break_off_after_any_action(path: Path) -> None:
     assert str(record.cut(record.action_count)) == str(record)
 
 
+@pytest.mark.parametrize("path", LEGAL, ids=lambda path: path.stem)
+def test_a_record_may_break_off_after_any_line(path: Path) -> None:
+    """Once it tells who plays what. In the middle of a deal it is the position before that round."""
+    lines = path.read_text("utf-8").splitlines()
+    players = next(place for place, line in enumerate(lines) if line.startswith("players "))
+    steps = [place for place in range(players + 1, len(lines)) if not lines[place][:1].isdigit()]
+    dealt = 0
+    for place in steps:
+        report = check("\n".join(lines[:place]))
+        assert (report.exit_code, report.line) == (0, None), report
+        assert report.game is not None
+        dealt += place > players + 1 and lines[place - 1].split()[:1] == ["goals"]
+        if not any(line.startswith("seed ") for line in lines):
+            assert len(report.game.rounds) == dealt
+
+
+def test_a_deal_without_goals_is_no_record_if_something_follows() -> None:
+    assert EXAMPLE is not None
+    lines = EXAMPLE[1].splitlines()
+    goals = next(place for place, line in enumerate(lines) if line.startswith("goals "))
+    for follows in (lines[goals + 1 : goals + 2], ["round 2"], ["1 pass"]):
+        assert check("\n".join([*lines[:goals], *follows])).exit_code == 2, follows
+    dwarfs = next(place for place, line in enumerate(lines) if line.startswith("dwarfs "))
+    assert check("\n".join([*lines[:dwarfs], "dwarfs miner"])).exit_code == 2
+
+
 def test_cutting_counts_actions_over_the_rounds() -> None:
     assert EXAMPLE is not None
     record = parse_record(EXAMPLE[1])
@@ -460,7 +486,6 @@ S2_HEAD = "saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo\n"
         (HEAD + "round 2\n", 4, "expected: round 1"),
         (HEAD + "round\n", 4, "expected: round 1"),
         (HEAD + "round one\n", 4, "expected: round 1"),
-        (HEAD + "round 1\n", 4, "0 dwarfs"),
         (HEAD + DEAL.replace("dwarfs miner", "dwarfs"), 5, "2 dwarfs are dealt to 3 seats"),
         (HEAD + DEAL.replace("goals gold", "goals"), 7, "expected gold, stone-NE, stone-NW"),
         (HEAD + DEAL.replace("stone-NE", "gold"), 7, "expected gold, stone-NE, stone-NW"),
@@ -645,7 +670,7 @@ def test_replaying_a_record_that_breaks_a_rule_raises() -> None:
     with pytest.raises(Illegal, match=r"4\.2"):
         parse_record(HEAD + DEAL + "1 place EW E0N1\n").replay()
     with pytest.raises(RecordError, match="expected one for each seat"):
-        parse_record(HEAD + "round 1\n").replay()
+        parse_record(HEAD + "round 1\ndwarfs miner\n").replay()
 
 
 @pytest.mark.parametrize("name", ["", "Ana Bo", "Ana#1", " "])

@@ -13,7 +13,7 @@ import pytest
 from mcp import Client
 
 from saboteur.research.assistant import make_server
-from saboteur.research.guest import NoSeat, seat_of
+from saboteur.research.guest import Guest, NoSeat, seat_of
 from server.support import Server
 
 
@@ -47,6 +47,27 @@ def test_an_assistant_plays_at_a_table(tmp_path: Path) -> None:
     assert "Your legal moves" in told[0]
     assert "What happened since you last looked" in told[1]
     assert "[UNTRUSTED" in told[0]
+
+
+def test_who_takes_a_seat_up_again_is_not_taken_for_the_one_before(tmp_path: Path) -> None:
+    """A message that the server has seen is not done twice: another program's first is not that of the one before."""
+
+    async def play(link: str) -> None:
+        address, code, token = seat_of(link, "Ana")
+        for message in ({"type": "say", "text": "I am back"}, {"type": "act"}):
+            async with Guest(address, code, token) as guest:
+                assert await guest.my_turn(30)
+                legal = guest.legal
+                more = {"action": legal[0]} if message["type"] == "act" else {}
+                assert await guest.ask(**message, **more) is None
+                if more:
+                    await guest.first_news()
+                    assert await guest.my_turn(30)
+                    assert guest.legal != legal
+
+    with Server(tmp_path, "--bot-pace", "0") as server:
+        _, table = server.call("/api/tables", {"name": "Ana", "seats": 3, "start": True})
+        asyncio.run(play(f"{server.url}/t/{table['code']}#{table['token']}"))
 
 
 @pytest.mark.parametrize("link", ["http://localhost/", "foo", "ws://localhost/t/BCDFGH", "http://[x/t/BCDFGH"])

@@ -12,6 +12,7 @@ import pytest
 
 from saboteur.actions import parse_action
 from saboteur.cli import main
+from saboteur.copies import seat_copy
 from saboteur.game import Game
 from saboteur.reading import parse_record
 from saboteur.research import export
@@ -178,6 +179,28 @@ def test_games_are_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert set(again.column("bot").to_pylist()) == {None}  # a record does not say who plays
     assert main(["export", "--rulebook", "de", "--out", str(tmp_path / "c")]) == 2
     assert "no rulebook" in capsys.readouterr().err
+
+
+def test_a_record_that_cannot_be_exported_is_named_and_nothing_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--games", "1", "--players", "3", "--bots", "chance", "--records-only"]
+    assert main(["export", *words, "--out", str(tmp_path / "a")]) == 0
+    sound = tmp_path / "a/game-00000.txt"
+    lines = sound.read_text().splitlines()
+    first = next(place for place, line in enumerate(lines) if line[0].isdigit())
+    wrong = {
+        "illegal": [*lines[: first + 1], lines[first]],
+        "other": ["x"],
+        "copy": str(seat_copy(parse_record(sound.read_text()), 1)).splitlines(),
+    }
+    capsys.readouterr()
+    for name, text in wrong.items():
+        path = tmp_path / f"{name}.txt"
+        path.write_text("\n".join(text))
+        assert main(["export", str(sound), str(path), "--out", str(tmp_path / "b")]) == 2
+        assert f"{path}: line " in capsys.readouterr().err
+        assert list((tmp_path / "b").iterdir()) == []
 
 
 def test_bots_sit_in_the_order_in_which_they_are_named(tmp_path: Path) -> None:

@@ -105,6 +105,7 @@ def make_parser() -> argparse.ArgumentParser:
     show.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     show.add_argument("--seat", type=int, metavar="N", help="as this seat sees it; without it, as everybody does")
     show.add_argument("--at", type=int, metavar="K", help="after K actions; without it, at the end")
+    show.add_argument("--copy", action="store_true", help="print the record itself, with ? for what is hidden there")
     show.set_defaults(command=show_command)
 
     play = commands.add_parser("play", help="play in this terminal, against bots")
@@ -243,6 +244,7 @@ def deal_command(wish: argparse.Namespace) -> int:
 
 
 def show_command(wish: argparse.Namespace) -> int:
+    from saboteur.copies import seat_copy
     from saboteur.reading import parse_record
     from saboteur.record import RecordError
     from saboteur.refusal import Illegal
@@ -261,11 +263,15 @@ def show_command(wish: argparse.Namespace) -> int:
         raise WrongUse(f"--seat {wish.seat}: the record has seats 1 to {len(record.players)}")
     if record.secret_line is not None:
         raise WrongUse(f"{wish.file} is a seat's copy, with ? for what is hidden; expected a whole record")
+    record = record if wish.at is None else record.cut(wish.at)
     try:
-        game = (record if wish.at is None else record.cut(wish.at)).replay()
+        game = record.replay()
     except (Illegal, RecordError) as error:
         print(f"{check_file(wish.file)}; --at shows the table before", file=sys.stderr)
         return 1 if isinstance(error, Illegal) else USAGE
+    if wish.copy:
+        print(seat_copy(record, wish.seat), end="")
+        return 0
     for line in table_lines(game.view(wish.seat), pen_for(sys.stdout)):
         print(encodable(line, sys.stdout))
     return 0

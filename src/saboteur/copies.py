@@ -35,14 +35,14 @@ class _KnownCards:
         self.game, self.seat = game, seat
         self.drawn: set[int] = set()  # places in the pile
         self.hands: dict[int, list[str]] = {}
-        self.played: dict[int, list[str]] = {other: [] for other in game.all_seats}  # openly, from hands as dealt
+        self.as_dealt = set(game.all_seats)  # whose hands hold nothing but what was dealt to them
 
     def before(self, item: RecordedAction) -> None:
         match item.action:
             case Target("swap-hands", other) if self.seat in (item.seat, other):
                 giver = other if item.seat == self.seat else item.seat
-                if giver in self.played:
-                    self.hands[giver] = [*self.game.hand(giver), *self.played[giver]]
+                if giver in self.as_dealt:
+                    self.hands[giver] = list(self.game.hand(giver))
         self.top = len(self.game.rounds[-1].deal.pile or ()) - self.game.view().pile
 
     def after(self, events: list[Event]) -> None:
@@ -52,7 +52,7 @@ class _KnownCards:
                     if card != HIDDEN:
                         self.drawn.add(place)
             if event.what in ("drew", "hand") and event.seat is not None:
-                self.played.pop(event.seat, None)  # the hand is not as it was dealt any more
+                self.as_dealt.discard(event.seat)
 
     def hand(self, other: int, dealt: tuple[str, ...]) -> tuple[str, ...]:
         """A hand as it was dealt, as far as the seat knows it."""

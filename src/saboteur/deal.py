@@ -92,6 +92,11 @@ class Shuffler:
         return order
 
 
+def first_seat(seed: str, seats: int) -> int:
+    """Who begins the first round where this is left to chance (2.6)."""
+    return Shuffler(f"{seed}/first").below(seats) + 1
+
+
 def dwarfs_in_play(rules: Rules, seats: int) -> list[str]:
     """The dwarf cards that are shuffled (2.1, 8.2, 9.1)."""
     if rules.expansion:

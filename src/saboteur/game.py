@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from saboteur import cards
 from saboteur.actions import Action, Clear, Discard, Place, Rockfall, action_number, action_of, parse_action
-from saboteur.deal import Deal, DealError, Shuffler, check_seed, from_seed, hand_size, whole_gold_pile, without_seed
+from saboteur.deal import Deal, DealError, check_seed, first_seat, from_seed, hand_size, whole_gold_pile, without_seed
 from saboteur.events import Event, open_event, secret_event
 from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, cell_number, cell_text, tile_word
@@ -70,7 +70,7 @@ class Game:
         """A new game with its first round dealt; a seed and a first player that are not named are drawn (2.6)."""
         names = [f"Player{seat}" for seat in range(1, players + 1)] if isinstance(players, int) else players
         seed = check_seed(seed or secrets.token_hex(16))
-        first = Shuffler(f"{seed}/first").below(max(len(names), 1)) + 1 if first is None else first
+        first = first_seat(seed, max(len(names), 1)) if first is None else first
         game = cls(rules_for(rulebook, options, settings), names, first, seed)
         game.deal()
         return game

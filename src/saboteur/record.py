@@ -1,4 +1,5 @@
-"""Records: whole games as text (docs/notation.md). Reading, writing, replaying, cutting short, and a seat's copy."""
+"""Records: whole games as text (docs/notation.md). Writing, replaying, cutting short; reading.py reads them, and
+copies.py makes a seat's copy."""
 
 from __future__ import annotations
 
@@ -40,6 +41,11 @@ class RecordedRound:
     cut_short: bool = False  # its deal has a line that no record has, so it cannot be dealt
     lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each part of its deal stands
 
+    def breaks_off_before(self, part: str | None) -> bool:
+        """Whether the text ends before its dwarfs or goals: neither these nor anything that follows them is there."""
+        missing = part in ("dwarfs", "goals") and part not in self.lines
+        return missing and not self.actions and self.lines.keys() <= {"dwarfs", "aside"}
+
 
 @dataclass
 class Record:
@@ -61,7 +67,8 @@ class Record:
     def steps(self) -> Iterator[tuple[int, str, Callable[[Game], object]]]:
         """Each thing to do in order: its line, its text, and how a game does it."""
         for index, played in enumerate(self.rounds, 1):
-            yield played.line, f"round {index}", lambda game, played=played: _deal(game, played)  # type: ignore[misc]
+            last = index == len(self.rounds)
+            yield played.line, f"round {index}", lambda game, played=played, last=last: _deal(game, played, last)  # type: ignore[misc]
             for item in played.actions:
                 yield item.line, str(item.action), lambda game, item=item: game.play(item.action, item.seat)  # type: ignore[misc]
 
@@ -104,7 +111,7 @@ class Record:
         return None
 
 
-def _deal(game: Game, played: RecordedRound) -> list[Event]:
+def _deal(game: Game, played: RecordedRound, last: bool) -> list[Event]:
     """Deal a recorded round; of one that is cut short it is only seen whether it might begin."""
     refused = game.refusal_to_deal()
     if refused:
@@ -114,6 +121,8 @@ def _deal(game: Game, played: RecordedRound) -> list[Event]:
     try:
         return game.deal(played.deal)
     except DealError as error:
+        if last and played.breaks_off_before(error.part):
+            return []
         part = error.part if error.part in played.lines else None
         text = " ".join((part, *(dict(parts_of(played.deal))[part] or ()))) if part else f"round {len(game.rounds) + 1}"
         raise RecordError(played.lines[part] if part else played.line, text, str(error)) from error

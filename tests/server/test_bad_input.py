@@ -155,6 +155,19 @@ def test_foreign_origins_are_refused(tmp_path: Path) -> None:
         run(knock(server.url))
 
 
+def test_the_schema_brings_no_scripts_of_others(tmp_path: Path) -> None:
+    """What runs on a page of this server could read the tokens of seats."""
+    with Server(tmp_path) as server:
+        for path in ("", "/", "/openapi.json", "/redoc", "/swagger", "/elements", "/rapidoc", "/scalar"):
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+            connection.request("GET", f"/api/schema{path}")
+            answer = connection.getresponse()
+            told = answer.read()
+            connection.close()
+            assert answer.status == 404 or "json" in (answer.getheader("Content-Type") or ""), path
+            assert b"<script" not in told, path
+
+
 def test_a_page_whose_name_was_led_here_is_a_stranger_like_any_other(tmp_path: Path) -> None:
     """A foreign name may be made to point here, and then its page is of the same site. It holds no token, nothing that
     a browser would send by itself is a key to a seat, and nothing lists what is there."""

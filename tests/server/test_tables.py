@@ -10,7 +10,7 @@ import pytest
 
 from saboteur.reading import parse_record
 from saboteur.server.commands import Refused
-from saboteur.server.fair import promise, verify
+from saboteur.server.fair import promise, promises_of, verify
 from saboteur.server.protocol import Join, NewTable
 from saboteur.server.replay import finished_game
 from saboteur.server.replay import replay as replay_of
@@ -162,6 +162,11 @@ def test_a_finished_game_can_be_read_verified_and_seen_again(rulebook: str) -> N
         assert verify(game.record.replace("shuffle adds abcdef", "shuffle adds abcdee")) != []
         other = game.record.replace(room.table.secrets[1], "0" * 64)
         assert verify(other) == ["round 2: the secret is not the one that was promised"]
+        assert verify(game.record.partition("round 1")[0]) != []  # nothing was shuffled, so nothing is as promised
+        chatty = "# shuffled\n# shuffle\n# shuffle ² a b\n# shuffle 7 a b\n" + game.record
+        assert verify(chatty) == []
+        assert promises_of(chatty) == promises_of(game.record)
+        assert [shown for shown, _ in promises_of(game.record).values()] == list(map(promise, room.table.secrets))
         assert parse_record(game.record).replay().winners == tuple(game.winners)
         seen, all_open = replay_of(room.table, 2), replay_of(room.table, None)
         assert len(seen.frames) == len(all_open.frames) == len(room.table.history)

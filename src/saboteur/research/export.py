@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from saboteur.actions import action_number
+from saboteur.check import check
 from saboteur.game import Game
 from saboteur.kernel import Study
 from saboteur.players import play_out, player_named
@@ -186,10 +187,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         words = wish.bots.split(",")
         bots = () if wish.files else tuple(words[n % len(words)] for n in range(wish.players))
         wish.out.mkdir(parents=True, exist_ok=True)
-        kept: list[tuple[str, Record]] = []
-        for name, record in _records(wish, bots):
+        kept = list(_records(wish, bots))
+        for name, record in kept:
             (wish.out / f"{name}.txt").write_text(str(record), encoding="utf-8", newline="\n")
-            kept.append((name, record))
         print(f"{len(kept)} records in {wish.out}")
         if not wish.records_only:
             path = wish.out / "decisions.parquet"
@@ -210,10 +210,11 @@ def _games(word: str) -> int:
 def _records(wish: argparse.Namespace, bots: Sequence[str]) -> Iterator[tuple[str, Record]]:
     names = _apart([file.stem for file in wish.files])
     for name, file in zip(names, wish.files, strict=True):
-        record = parse_record(file.read_text(encoding="utf-8"))
-        if record.secret_line is not None:
-            raise ValueError(f"{file} is a seat's copy, with ? for what is hidden; expected a whole record")
-        yield name, record
+        text = file.read_text(encoding="utf-8")
+        report = check(text)
+        if report.exit_code:
+            raise ValueError(f"{file}: {report}")
+        yield name, parse_record(text)
     if not wish.files:
         games = played(wish.games or GAMES, wish.rulebook, wish.option, bots, wish.seed)
         for number, game in enumerate(games):

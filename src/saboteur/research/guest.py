@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 from http.client import HTTPException
@@ -95,6 +96,7 @@ class Guest:
         self._claims: dict[str, Any] = {}
         self._changed = asyncio.Condition()
         self._answers: dict[str, Mapping[str, Any]] = {}
+        self._session = secrets.token_hex(4)  # another's messages have other names, though it has the same seat
         self._count = 0
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
@@ -163,7 +165,7 @@ class Guest:
     async def ask(self, **message: Any) -> str | None:
         """Send a message and wait for its answer: None if it was done, or why it was refused."""
         self._count += 1
-        name = f"{self.token[-6:]}-{self.since}-{self._count}"
+        name = f"{self._session}-{self._count}"
         if self._socket is None:
             return "there is no connection to the table; it is being opened again"
         await self._socket.send(json.dumps({**message, "id": name}))

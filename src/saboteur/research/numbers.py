@@ -18,7 +18,6 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from saboteur import cards
-from saboteur.actions import Action, action_of
 from saboteur.kernel import Position, Study, codes
 from saboteur.notation import cell_text
 
@@ -139,14 +138,6 @@ def _rest(block: Block, n: int, expansion: bool, players: int) -> tuple[str, ...
 
 def _slots(places: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(f"#{place + 1}" for place in places)
-
-
-def action_numbered(position: Position, number: int) -> Action:
-    """The legal action that a number stands for in a position; `ValueError` if it is none."""
-    action = Study(position).action(number)
-    if action < 0:
-        raise ValueError(f"action {number} is not legal here")
-    return action_of(action)
 
 
 def legal_numbers(position: Position) -> list[int]:

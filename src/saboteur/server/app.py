@@ -16,6 +16,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import JSONBody, Parameter
 
 from saboteur.players.styles import STYLES
@@ -227,7 +228,8 @@ def make_app(log: Log, config: Config) -> App:
         lifespan=[lifespan],
         before_request=same_site,
         exception_handlers={Refused: on_refusal, NotWritten: on_not_written, HTTPException: on_http_error},
-        openapi_config=OpenAPIConfig("Saboteur", __version__, path="/api/schema"),
+        # Only the schema itself: the viewers that could show it are others' scripts, from elsewhere.
+        openapi_config=OpenAPIConfig("Saboteur", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=p.LARGEST_FRAME,
         logging_config=None,
     )

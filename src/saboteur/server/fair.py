@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from saboteur.check import check
-from saboteur.deal import Deal, Shuffler
+from saboteur.deal import Deal, first_seat
 from saboteur.game import ROUNDS, Game
 from saboteur.reading import parse_record
 from saboteur.record import Record
@@ -33,11 +33,6 @@ def round_seed(secret: str, adds: Sequence[str]) -> str:
     return sha256(f"{secret}/{'/'.join(adds)}".encode()).hexdigest()
 
 
-def first_seat(seed: str, seats: int) -> int:
-    """Who begins the first round where this is left to chance."""
-    return Shuffler(f"{seed}/first").below(seats) + 1
-
-
 def comments(secrets_of_rounds: Sequence[str], adds: Sequence[str], random_first: bool) -> list[str]:
     """Lines for a record that let it be verified: promise and secret of each round, and what was added."""
     lines = [f"{COMMENT} {number} {promise(secret)} {secret}" for number, secret in enumerate(secrets_of_rounds, 1)]
@@ -48,14 +43,26 @@ def comments(secrets_of_rounds: Sequence[str], adds: Sequence[str], random_first
     ]
 
 
+def told(text: str) -> list[list[str]]:
+    """The words of the comments that `comments` has written into a record."""
+    return [line.split()[2:] for line in text.splitlines() if line.startswith(COMMENT + " ")]
+
+
+def promises_of(text: str) -> dict[int, tuple[str, str]]:
+    """By round, the promise that was shown before it and the secret that was shown after the game."""
+    numbers = {str(number): number for number in range(1, ROUNDS + 1)}
+    return {numbers[words[0]]: (words[1], words[2]) for words in told(text) if len(words) == 3 and words[0] in numbers}
+
+
 def verify(text: str) -> list[str]:
     """What is wrong with the shuffles of a record from a table; an empty list if all is as promised."""
     report = check(text)
     if report.exit_code:
         return [str(report)]
     record = parse_record(text)
-    shown = [line.split()[2:] for line in text.splitlines() if line.startswith(COMMENT + " ")]
-    promises = {int(words[0]): words[1:] for words in shown if len(words) == 3 and words[0].isdigit()}
+    if not record.rounds:
+        return ["the record has no round; expected that of a finished game, from the page"]
+    shown, promises = told(text), promises_of(text)
     adds = [word for words in shown if words[:1] == ["adds"] for word in words[1:]]
     wrong = []
     for number in range(1, len(record.rounds) + 1):
@@ -66,7 +73,7 @@ def verify(text: str) -> list[str]:
     if wrong:
         return wrong
     seeds = [round_seed(promises[number][1], adds) for number in range(1, len(record.rounds) + 1)]
-    if ["first", "random"] in shown and seeds and first_seat(seeds[0], len(record.players)) != record.first:
+    if ["first", "random"] in shown and first_seat(seeds[0], len(record.players)) != record.first:
         wrong.append("round 1: another seat should have begun")
     return wrong + _other_deals(record, seeds)
 

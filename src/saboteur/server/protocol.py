@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
 LARGEST_FRAME = 65_536  # bytes
@@ -165,18 +165,6 @@ class TableState(Struct, tag="table", tag_field="type"):
     commitment: Commitment | None
     next: str | None
     you: You
-
-
-class EventLines(Struct):
-    seq: int
-    lines: list[str]
-
-
-class GameState(Struct, tag="game", tag_field="type"):
-    seq: int
-    events: list[EventLines]
-    view: Raw
-    deadline: float | None
 
 
 class TalkItem(Struct):

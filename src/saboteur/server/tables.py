@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Literal
 
+from saboteur.deal import first_seat
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS, NotationError
@@ -151,7 +152,7 @@ class Table(Lobby):
         first_place = self.places[self.first - 1] if self.first else None
         self._resize(len(taken))
         self.first = next((seat for seat, place in enumerate(self.places, 1) if place is first_place), 0)
-        first = self.first or fair.first_seat(self._seed(1), len(taken))
+        first = self.first or first_seat(self._seed(1), len(taken))
         self.game = Game(self.rules, [place.name for place in self.places], first)
         self._deal()
         return ALL

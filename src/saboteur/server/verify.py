@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from saboteur.server.fair import COMMENT, verify
+from saboteur.server.fair import promises_of, verify
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,11 +26,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     for line in wrong:
         print(line)
     if not wrong:
-        promises = [line.split()[2:4] for line in text.splitlines() if line.startswith(COMMENT)]
         print("As promised. Compare with the promises that the table showed before the game:")
-        for words in promises:
-            if words[0].isdigit():
-                print(f"round {words[0]}: {words[1]}")
+        for number, (promise, _) in sorted(promises_of(text).items()):
+            print(f"round {number}: {promise}")
     return 1 if wrong else 0
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import random
 import sys
 import textwrap
 from collections.abc import Mapping, Sequence
@@ -13,6 +12,7 @@ from typing import TextIO
 
 from saboteur import cards
 from saboteur.actions import Action, Clear, Discard
+from saboteur.deal import first_seat
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.players import Player, introduce, player_named, take_turn, tell
@@ -223,7 +223,7 @@ def open_table(
     if person is not None and person not in range(1, seats + 1):
         raise ValueError(f"there is no seat {person}; expected one from 1 to {seats}")
     if first is None:
-        first = random.Random(f"{seed}/first").randint(1, seats)  # 2.6: chance, where the table names nobody
+        first = first_seat(seed, seats)
     game = Game(rules, seat_names(seats, person, name), first, seed)
     kinds = [kind for kind in bots.split(",") if kind] or ["digger"]
     others = [seat for seat in game.all_seats if seat != person]
