@@ -38,7 +38,8 @@ from saboteur.rulebooks import RULEBOOKS
 ROOT = Path(__file__).parents[1]
 SEED = "b075"
 RUNGS = ["chance", "digger", "watcher", "thinker:100"]
-BUDGETS = ["thinker:30", "thinker:150", "thinker:600"]
+STRONGEST = ["thinker:200", "thinker:800"]  # some 50 and some 200 ms a move
+BUDGETS = ["thinker:30", *STRONGEST]
 # Of whom the belief has counted nothing; of the rungs it has (players/habits.py says of which bots).
 UNFITTED = ["watcher:trusting", "watcher:wary"]
 # How many deals are played, by part and by the kind of bot that is measured: as many as its thinking leaves time for.
@@ -51,7 +52,7 @@ DEALS = {
     "gap": {"cheat": 200, "watcher": 200, "thinker": 200},
     "beliefs": {"chance": 300, "digger": 200, "watcher": 200, "thinker": 60},
     "detector": {"chance": 120, "digger": 120, "watcher": 120, "thinker": 120},
-    "budget": {"thinker": 100},
+    "budget": {"thinker": 300},
 }
 
 
@@ -109,7 +110,7 @@ def _better(wish: argparse.Namespace) -> list[str]:
 
 def single_cells(wish: argparse.Namespace) -> Iterator[Row]:
     better = _better(wish)
-    for bot in (*better[:-1], *([wish.strongest] if better else [])):
+    for bot in (*better[:-1], *(wish.strongest if better else [])):
         for rulebook in wish.rulebooks:
             for seats in (5, 7, 10):
                 plan = Comparison(_seating(rulebook, seats), bot, wish.base, wish.base)
@@ -255,7 +256,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--only", default="", metavar="TEXT", help="only cells whose name holds this")
     parser.add_argument("--list", action="store_true", help="list the cells and stop")
     parser.add_argument("--rungs", type=words, default=RUNGS, metavar="BOT,BOT", help="the ladder from below")
-    parser.add_argument("--strongest", default="thinker:200", metavar="BOT", help="who plays alone for the last rung")
+    parser.add_argument(
+        "--strongest", type=words, default=STRONGEST, metavar="BOT,BOT", help="who plays alone for the last rung"
+    )
     parser.add_argument("--base", default="digger", metavar="BOT", help="what gains are measured against")
     parser.add_argument("--budgets", type=words, default=BUDGETS, metavar="B,B", help="bots to compare by their time")
     parser.add_argument(
