@@ -29,10 +29,11 @@ new-table = Mesa nueva
 new-table-how = invita a tus amigos
 join-with-code = Entrar con un código
 join = Entrar
+back-to-table = Volver a tu mesa { $code }
 how-to-play = Cómo se juega
 tour = Aprender en dos minutos
 rulebook = Reglamento
-rulebook-text = Cinco ediciones, cinco juegos de reglas. Todo se puede cambiar en tu mesa.
+rulebook-text = Cinco ediciones, cinco reglamentos. Con «Mesa nueva» puedes cambiar las reglas una a una.
 chosen = elegido
 who-are-you = ¿Quién eres?
 your-name = Tu nombre
@@ -68,15 +69,15 @@ book-es-AR-name = Saboteur
 book-es-AR-tongue = última edición, 3–10 jugadores
 book-es-AR-1 = Los túneles deben llevar hasta la salida
 book-es-AR-2 = Una carta de oro por cada minero
-book-fr-name = Saboteur (francés)
+book-fr-name = Saboteur, edición francesa
 book-fr-tongue = 3–10 jugadores
 book-fr-1 = Una carta puede ir junto a cualquier otra
 book-fr-2 = La ronda acaba cuando nadie tiene cartas
-book-es-name = Saboteur (español)
+book-es-name = Saboteur, edición española
 book-es-tongue = 3–10 jugadores
 book-es-1 = Una carta puede ir junto a cualquier otra
 book-es-2 = La ronda acaba cuando todos pasan, uno tras otro
-book-it-name = Saboteur (italiano)
+book-it-name = Saboteur, edición italiana
 book-it-tongue = 3–10 jugadores
 book-it-1 = Se juega en sentido antihorario
 book-it-2 = La ronda acaba cuando nadie tiene cartas
@@ -136,10 +137,13 @@ no-spectators = Esta mesa no admite espectadores.
 who-sits-where = Alrededor de la mesa
 lobby-host-help = Arrastra un asiento o usa las flechas para cambiar el orden.
 lobby-wait = Esperando a que el anfitrión empiece.
+change = Cambiar
+change-me = Cambiar nombre, color o símbolo
 lobby-turns-up = Se juega de abajo arriba.
 lobby-turns-down = Se juega de arriba abajo.
 seat-free = asiento libre
 seat-number = Asiento { $seat }
+seat-and-name = Asiento { $seat }: { $name }
 seat-more = Un asiento más
 seat-less = Un asiento menos
 fill-with-bots = Llenar con bots
@@ -183,6 +187,10 @@ sound = Sonido en tu turno
 log = Registro
 talk = Chat
 log-and-talk = Registro y chat
+log-and-talk-unread = Registro y chat, { $count ->
+    [one] un mensaje nuevo
+   *[other] { $count } mensajes nuevos
+  }
 zoom-in = Acercar
 zoom-out = Alejar
 zoom-fit = Ver toda la mina
@@ -266,8 +274,8 @@ you-know = Sabes que es: { $dwarf }
 mute = Ocultar sus mensajes
 unmute = Mostrar sus mensajes
 remove-player = Sustituir por un bot
-chat-open = Abrir el chat
-chat-close = Cerrar el chat
+chat-open = Volver a activar el chat
+chat-close = Desactivar el chat para todos
 spectator = Espectador
 spectator-note = Estás mirando. Ves lo que ven todos.
 keys-help = Teclas: 1–9 eligen carta, las flechas recorren las casillas, Intro juega, R gira, D descarta, Esc devuelve la carta.
@@ -440,7 +448,7 @@ log-thief = { $name } se ha hecho ladrón.
 log-swap-hands = { $name } ha cambiado su mano con { $other }.
 log-hands-off = { $self ->
     [true] { $name } ya no es ladrón.
-   *[false] { $name } ha impedido robar a { $other }.
+   *[false] { $name } ha impedido que { $other } robe.
   }
 log-free = { $self ->
     [true] { $name } se ha liberado.
@@ -519,6 +527,9 @@ wins-why = { $count ->
 gold-by-round = Oro por ronda
 all-gold = Total
 again = Jugar otra vez
+again-wait = El anfitrión puede empezar otra partida.
+again-open = El anfitrión ha abierto una mesa nueva.
+again-join = Ir a la mesa nueva
 watch-again = Ver la repetición
 save-record = Guardar la partida
 
@@ -570,12 +581,13 @@ refused-nothing-to-rob = Ese jugador no tiene oro.
 # --- errors
 error-unknown = Algo ha fallado. Inténtalo de nuevo.
 error-no-connection = No se puede contactar con el servidor. Inténtalo dentro de un momento.
+error-no-page = No hay nada en esta dirección.
 error-already-again = La mesa siguiente ya está abierta.
 error-bad-action = Eso no es una acción de este juego.
 error-bad-claim = Eso no se puede afirmar.
 error-bad-message = El servidor no lo ha entendido.
 error-bad-name = Un nombre tiene de 1 a 20 caracteres.
-error-chat-closed = El anfitrión ha cerrado el chat.
+error-chat-closed = El anfitrión ha desactivado el chat.
 error-foreign-origin = Esta página no puede hablar con ese servidor.
 error-game-begun = La partida ya ha empezado.
 error-no-such-bot = Ese bot no existe.

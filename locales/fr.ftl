@@ -29,10 +29,11 @@ new-table = Nouvelle table
 new-table-how = invitez vos amis
 join-with-code = Rejoindre avec un code
 join = Rejoindre
+back-to-table = Retour à votre table { $code }
 how-to-play = Les règles
 tour = Apprendre en deux minutes
 rulebook = Règle du jeu
-rulebook-text = Cinq éditions, cinq jeux de règles. Tout peut être changé à votre table.
+rulebook-text = Cinq éditions, cinq jeux de règles. Avec « Nouvelle table », vous pouvez les changer une à une.
 chosen = choisi
 who-are-you = Qui êtes-vous ?
 your-name = Votre nom
@@ -68,15 +69,15 @@ book-es-AR-name = Saboteur
 book-es-AR-tongue = dernière édition, 3–10 joueurs
 book-es-AR-1 = Les galeries doivent mener au départ
 book-es-AR-2 = Une carte d’or par chercheur
-book-fr-name = Saboteur (français)
+book-fr-name = Saboteur, édition française
 book-fr-tongue = 3–10 joueurs
 book-fr-1 = Une carte peut toucher n’importe quelle autre
 book-fr-2 = La manche finit quand toutes les mains sont vides
-book-es-name = Saboteur (espagnol)
+book-es-name = Saboteur, édition espagnole
 book-es-tongue = 3–10 joueurs
 book-es-1 = Une carte peut toucher n’importe quelle autre
 book-es-2 = La manche finit quand tous passent à la suite
-book-it-name = Saboteur (italien)
+book-it-name = Saboteur, édition italienne
 book-it-tongue = 3–10 joueurs
 book-it-1 = On joue dans le sens antihoraire
 book-it-2 = La manche finit quand toutes les mains sont vides
@@ -136,15 +137,18 @@ no-spectators = Cette table ne veut pas de spectateurs.
 who-sits-where = Autour de la table
 lobby-host-help = Faites glisser une place ou utilisez les flèches pour changer l’ordre.
 lobby-wait = En attente de l’hôte, qui lancera la partie.
+change = Changer
+change-me = Changer de nom, de couleur ou de symbole
 lobby-turns-up = On joue de bas en haut.
 lobby-turns-down = On joue de haut en bas.
 seat-free = place libre
 seat-number = Place { $seat }
+seat-and-name = Place { $seat } : { $name }
 seat-more = Une place de plus
 seat-less = Une place de moins
 fill-with-bots = Compléter avec des bots
 add-bot = Bot
-make-host = Faire de { $name } l’hôte
+make-host = Faire { DE($name) } l’hôte
 remove = Retirer { $name }
 move-up = Monter la place { $seat }
 move-down = Descendre la place { $seat }
@@ -183,11 +187,15 @@ sound = Son à votre tour
 log = Journal
 talk = Discussion
 log-and-talk = Journal et discussion
+log-and-talk-unread = Journal et discussion, { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+  }
 zoom-in = Plus près
 zoom-out = Plus loin
 zoom-fit = Voir toute la mine
 seat-name = Place { $seat }, { $name }
-about-player = À propos de { $name }
+about-player = À propos { DE($name) }
 on-turn = joue
 cards-in-hand = { $count ->
     [0] aucune carte en main
@@ -267,8 +275,8 @@ you-know = Vous savez que c’est : { $dwarf }
 mute = Masquer ses messages
 unmute = Afficher ses messages
 remove-player = Remplacer par un bot
-chat-open = Ouvrir la discussion
-chat-close = Fermer la discussion
+chat-open = Réactiver la discussion
+chat-close = Désactiver la discussion pour tous
 spectator = Spectateur
 spectator-note = Vous regardez. Vous voyez ce que tous voient.
 keys-help = Touches : 1–9 choisissent une carte, les flèches parcourent les emplacements, Entrée joue, R tourne, D défausse, Échap repose la carte.
@@ -416,25 +424,25 @@ aim-geologist = Chaque cristal de la mine vous rapporte.
 log-round = La manche { $round } commence. { $first } joue en premier.
 log-drew = { $name } a pioché : { $cards }.
 log-place = { $name } a posé une carte en { $cell } : { $card }.
-log-break = { $name } a cassé { $tool } de { $other }.
+log-break = { $name } a cassé { $tool } { DE($other) }.
 log-mend = { $self ->
     [true] { $name } a réparé { $own }.
-   *[false] { $name } a réparé { $tool } de { $other }.
+   *[false] { $name } a réparé { $tool } { DE($other) }.
   }
 log-rockfall = { $name } a provoqué un éboulement en { $cell }.
 log-map = { $name } a regardé l’{ $goal }.
 log-map-seen = { $name } a regardé l’{ $goal } : { $what }.
 log-discard = { $count ->
-    [one] { $name } a passé en défaussant une carte face cachée.
-   *[other] { $name } a passé en défaussant { $count } cartes face cachée.
+    [one] { $name } a passé son tour en défaussant une carte face cachée.
+   *[other] { $name } a passé son tour en défaussant { $count } cartes face cachée.
   }
-log-pass = { $name } a passé, faute de cartes.
+log-pass = { $name } a passé son tour, faute de cartes.
 log-clear = { $name } a donné deux cartes et s’est défait de : { $mark }.
-log-inspect = { $name } a regardé le nain de { $other }.
-log-inspect-seen = { $name } a regardé le nain de { $other } : { $dwarf }.
+log-inspect = { $name } a regardé le nain { DE($other) }.
+log-inspect-seen = { $name } a regardé le nain { DE($other) } : { $dwarf }.
 log-swap-hats = { $self ->
     [true] { $name } a changé de chapeau.
-   *[false] { $name } a changé le chapeau de { $other }.
+   *[false] { $name } a changé le chapeau { DE($other) }.
   }
 log-swap-hats-seen = { $other } a un nouveau chapeau : { $dwarf }.
 log-thief = { $name } est devenu voleur.
@@ -520,6 +528,9 @@ wins-why = { $count ->
 gold-by-round = L’or par manche
 all-gold = Total
 again = Rejouer
+again-wait = L’hôte peut lancer une autre partie.
+again-open = L’hôte a ouvert une nouvelle table.
+again-join = Rejoindre la nouvelle table
 watch-again = Revoir la partie
 save-record = Enregistrer la partie
 
@@ -571,12 +582,13 @@ refused-nothing-to-rob = Ce joueur n’a pas d’or.
 # --- errors
 error-unknown = Quelque chose n’a pas marché. Réessayez.
 error-no-connection = Le serveur ne répond pas. Réessayez dans un instant.
+error-no-page = Il n’y a rien à cette adresse.
 error-already-again = La table suivante est déjà ouverte.
 error-bad-action = Ce n’est pas une action de ce jeu.
 error-bad-claim = Cela ne peut pas être affirmé.
 error-bad-message = Le serveur n’a pas compris.
 error-bad-name = Un nom a de 1 à 20 caractères.
-error-chat-closed = L’hôte a fermé la discussion.
+error-chat-closed = L’hôte a désactivé la discussion.
 error-foreign-origin = Cette page ne peut pas parler à ce serveur.
 error-game-begun = La partie a déjà commencé.
 error-no-such-bot = Ce bot n’existe pas.

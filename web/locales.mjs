@@ -41,6 +41,12 @@ for (const folder of ["locales", "locales/rules", "locales/wits"]) {
   }
 }
 
+// a name that follows "de" or "que" may begin with a vowel: DE() knows
+for (const file of ["locales/fr.ftl", "locales/wits/fr.ftl"]) {
+  const text = readFileSync(join(root, file), "utf8");
+  for (const [found] of text.matchAll(/\b(de|que) \{ \$(name|names|other|first) \}/g)) problems.push(`${file}: ${found}`);
+}
+
 const source = join(root, "web/src");
 for (const entry of readdirSync(source, { recursive: true })) {
   if (!/\.(svelte|ts)$/.test(entry)) continue;

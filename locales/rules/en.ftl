@@ -1,7 +1,7 @@
 rules-title = How to play
 rules-follows = These are the rules of { $book }, as they are played at this table.
 rules-idea-head = What it is about
-rules-idea = You are dwarfs in a mine. Somewhere behind three face-down goals lies gold. Miners dig towards it together; saboteurs are among them and want them to fail. Nobody knows who is who. After three rounds the dwarf with most gold has won, alone.
+rules-idea = You are dwarfs in a mine. Somewhere behind three face-down goals lies gold. Miners dig towards it together; saboteurs are among them and want them to fail. Nobody knows who is who. After three rounds the dwarf with the most gold has won, alone.
 rules-dwarfs-head = The dwarfs
 rules-dwarfs = Everybody gets one dwarf, secretly. There is always one dwarf more than there are players, so you never know exactly how many saboteurs there are.
 rules-selfish = One of the miners is the selfish dwarf: if it lays the last tunnel itself, it takes 4 nuggets and the others get nothing; if anyone else does, it goes away empty-handed.

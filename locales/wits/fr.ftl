@@ -19,7 +19,7 @@ bot-styled = { $kind }, { $style }
 
 # --- the meter
 aids-allowed = Jauges de soupçon et indices
-aids-allowed-text = Pour qui en veut, d’après ce que l’on sait à sa place.
+aids-allowed-text = Facultatif ; ne se fonde que sur ce que voit chaque joueur.
 aids-forbidden = L’hôte ne veut ni jauges ni indices à cette table.
 meter-show = Ma jauge de soupçon
 meter-show-text = Ce que vous avez des raisons de penser de chacun, d’après ce que vous avez vu et entendu.
@@ -50,7 +50,7 @@ reason-bury-the-way = { $name } a enseveli le chemin sous un éboulement : { $we
 reason-bury-aside = { $name } a provoqué un éboulement qui ne change rien : { $weight }
 reason-hinder = { $what ->
     [trap] { $name } a piégé { $other }
-   *[break] { $name } a cassé un outil de { $other }
+   *[break] { $name } a cassé un outil { DE($other) }
   }{ $standing ->
     [suspected] , que vous soupçonnez
     [trusted] , en qui vous avez confiance
@@ -58,7 +58,7 @@ reason-hinder = { $what ->
   } : { $weight }
 reason-help = { $what ->
     [free] { $name } a libéré { $other }
-   *[mend] { $name } a réparé un outil de { $other }
+   *[mend] { $name } a réparé un outil { DE($other) }
   }{ $standing ->
     [suspected] , que vous soupçonnez
     [trusted] , en qui vous avez confiance
@@ -76,7 +76,7 @@ reason-swap-hats = { $name } a changé un chapeau : { $weight }
 reason-swap-hands = { $name } a échangé sa main avec quelqu’un : { $weight }
 reason-tell-the-truth = { $name } a dit la vérité sur une arrivée : { $weight }
 reason-lie = { $name } a menti sur une arrivée : { $weight }
-reason-vouch = { $name } s’est porté garant de { $other }{ $standing ->
+reason-vouch = { $name } s’est porté garant { DE($other) }{ $standing ->
     [suspected] , que vous soupçonnez
     [trusted] , en qui vous avez confiance
    *[unknown] {""}
@@ -121,7 +121,8 @@ review-failed = Il n’y a pas d’analyse pour le moment.
 review-round = Manche { $round }
 review-move = Coup { $number }
 review-chance = L’or sera-t-il trouvé ?
-review-chance-text = Les chances coup par coup, pour qui connaît toutes les cartes. Appuyez sur un repère pour y aller.
+review-chance-text = Les chances coup par coup, pour qui connaît toutes les cartes.
+review-chance-go = Appuyez sur un repère du graphique pour aller à ce coup.
 review-chance-label = Chances que l’or soit trouvé : { $from } pour cent au début, { $to } pour cent avant le dernier coup
 review-found = or trouvé
 review-lost = or perdu

@@ -1,5 +1,5 @@
 // Words in four languages, from the Fluent catalogues. Components read `t`, which changes with the language.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import { fetched } from "./parts";
 
 export const LANGUAGES = ["en", "es", "fr", "it"] as const;
@@ -34,8 +34,13 @@ function firstLanguage(): Language {
   return found ?? "en";
 }
 
+/** French: "de" before a name, elided before a vowel. */
+const functions = {
+  DE: ([name]: FluentValue[]): string => (/^[aeiouæœ]/i.test(String(name).normalize("NFD")) ? `d’${String(name)}` : `de ${String(name)}`),
+};
+
 async function load(one: Language): Promise<FluentBundle> {
-  const bundle = new FluentBundle(one, { useIsolating: false });
+  const bundle = new FluentBundle(one, { useIsolating: false, functions });
   const add = async (text: (() => Promise<string>) | undefined): Promise<void> => {
     if (text) bundle.addResource(new FluentResource(await text()));
   };
