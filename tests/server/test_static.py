@@ -91,6 +91,17 @@ def test_nothing_else_is_served(server: Server, path: str) -> None:
     assert fetch(server, path).status == 404
 
 
+def test_a_browser_is_led_home_from_where_nothing_is(server: Server) -> None:
+    browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+    for path in ("/blah/blub", "/t", "/assets/gone"):
+        lost = fetch(server, path, Accept=browser, If_None_Match=fetch(server, "/").headers["etag"])
+        assert (lost.status, lost.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert lost.body == fetch(server, "/").body
+    for path, accepted in (("/blah/blub", "*/*"), ("/blah/blub", "application/json"), ("/api/blub", browser)):
+        refused = fetch(server, path, Accept=accepted)
+        assert (refused.status, refused.headers["content-type"]) == (404, "application/json")
+
+
 @pytest.mark.parametrize(
     ("accepted", "takes"),
     [

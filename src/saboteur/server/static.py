@@ -44,14 +44,14 @@ class File:
         self._headers = {**HEADERS, "Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN}
         self._tag = sha256(content).hexdigest()[:20]
 
-    def answer(self, request: AnyRequest) -> Response[bytes]:
+    def answer(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
         zipped = self._compressed if takes_gzip(request.headers.get("accept-encoding", "")) else None
         headers = {**self._headers, "ETag": f'"{self._tag}{"-gzip" if zipped else ""}"'}
-        if headers["ETag"] in request.headers.get("if-none-match", ""):
+        if status == 200 and headers["ETag"] in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers)
         if zipped:
             headers["Content-Encoding"] = "gzip"
-        return Response(zipped or self._content, media_type=self._kind, headers=headers)
+        return Response(zipped or self._content, media_type=self._kind, headers=headers, status_code=status)
 
 
 def takes_gzip(accepted: str) -> bool:
@@ -82,6 +82,8 @@ class Page:
         @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
         def file(request: AnyRequest, path: Annotated[Path, Parameter()]) -> Response[bytes]:
             found = files.get(path.as_posix().lstrip("/"))
+            if found is None and "text/html" in request.headers.get("accept", "") and path.parts[1:2] != ("api",):
+                return index.answer(request, 404)  # it says that there is nothing, and leads home
             if found is None:
                 raise NotFoundException("there is nothing here")
             return found.answer(request)

@@ -28,7 +28,15 @@ export function setToured(): void {
 }
 
 export const keepToken = (code: string, token: string): void => write(`seat:${code}`, token);
-export const dropToken = (code: string): void => localStorage.removeItem(`seat:${code}`);
+export function dropToken(code: string): void {
+  localStorage.removeItem(`seat:${code}`);
+  noteTable(code, false);
+}
+/** Tables with a seat of one's own at which the game was not over yet, the newest first. */
+export const ownTables = (): string[] => read<string[]>("tables", []);
+export function noteTable(code: string, runs: boolean): void {
+  write("tables", [...(runs ? [code] : []), ...ownTables().filter((one) => one !== code)].slice(0, 6));
+}
 /** The seat's token: from the part of the address behind #, which is then hidden, or from an earlier visit. */
 export function tokenFor(code: string): string | null {
   const fromLink = location.hash.slice(1);

@@ -4,12 +4,14 @@ export type Route =
   | { page: "new" }
   | { page: "rules"; rulebook: string }
   | { page: "table"; code: string }
-  | { page: "replay"; id: string };
+  | { page: "replay"; id: string }
+  | { page: "lost" };
 
 function read(): Route {
   const [, first = "", second = ""] = location.pathname.split("/");
   if (first === "t" && second) return { page: "table", code: second.toUpperCase() };
   if (first === "g" && second) return { page: "replay", id: second };
+  if (first) return { page: "lost" };
   const asked = new URLSearchParams(location.search);
   if (asked.has("rules")) return { page: "rules", rulebook: asked.get("rules") || "es-AR" };
   if (asked.has("new")) return { page: "new" };
