@@ -1,5 +1,5 @@
 // One table: its socket, and all that was heard over it. It reconnects by itself and says again what was not answered.
-import { beep, dropToken, prefs, tokenFor } from "./prefs.svelte";
+import { beep, dropToken, noteTable, prefs, tokenFor } from "./prefs.svelte";
 import type { Claims, Refused, ServerMessage, TableInfo, TalkItem, View } from "./types";
 
 type GameMessage = Extract<ServerMessage, { type: "game" }>;
@@ -18,6 +18,8 @@ export class Room {
   log = $state.raw<LogLine[]>([]);
   fresh = $state.raw<string[]>([]);
   talk = $state.raw<TalkItem[]>([]);
+  /** the number of the newest message that was in sight */
+  private read = $state(0);
   claims = $state.raw<Claims>({ goals: {}, seats: {} });
   refused = $state.raw<Refused | null>(null);
   link = $state<"connecting" | "open" | "lost" | "closed">("connecting");
@@ -40,6 +42,7 @@ export class Room {
   private readonly session = Math.random().toString(36).slice(2, 10);
 
   constructor(readonly code: string) {
+    this.read = Number(sessionStorage.getItem(`read:${code}`));
     this.open();
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -52,6 +55,13 @@ export class Room {
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
+  }
+
+  /** the host goes to the next table as soon as there is one */
+  goesOn = $state(false);
+  playAgain(): void {
+    this.goesOn = true;
+    this.say({ type: "again" });
   }
 
   /** Start again with another token, after taking a seat. */
@@ -112,7 +122,7 @@ export class Room {
     if (this.over) return;
     this.link = "lost";
     if (code >= 4400 && code < 4500) {
-      if (this.goodbye === "no-seat") dropToken(this.code);
+      if (this.goodbye === "no-seat" || this.goodbye === "no-such-table") dropToken(this.code);
       this.link = "closed";
       return;
     }
@@ -146,6 +156,7 @@ export class Room {
     this.goodbye = null;
     this.tries = 0;
     if (message.you.seat === null) dropToken(this.code);
+    else if (first || message.phase === "over") noteTable(this.code, message.phase !== "over");
     if (!first) return;
     for (const unanswered of this.unanswered.values()) this.send(unanswered);
     for (const id of [...this.asked.keys()]) this.put(id);
@@ -195,8 +206,13 @@ export class Room {
     this.talk = [...this.talk, ...items.filter((item) => item.n > last)];
   }
 
-  muted(name: string): boolean {
-    return prefs.muted.includes(name);
+  /** how many messages of others were not in sight yet */
+  readonly unread = $derived.by(
+    () => this.talk.filter(({ n, seat, name }) => n > this.read && seat !== this.seat && !prefs.muted.includes(name)).length,
+  );
+  readAll(): void {
+    this.read = this.talk.at(-1)?.n ?? this.read;
+    sessionStorage.setItem(`read:${this.code}`, String(this.read));
   }
 
   /** Ask something that changes nothing at the table. Null if it is refused, or if the connection is lost twice. */
