@@ -41,6 +41,8 @@ def test_three_people_in_three_windows(visit: Visit) -> None:
         assert page.locator("table thead th").count() == 5, "gold by round and in all"
         page.wait_for_function(SUMS)
     guests[0].get_by_text("The host can start another game.").wait_for()
+    guests[1].get_by_role("link", name="Watch it again").click()
+    guests[1].wait_for_selector(".replay-dock")
     host.get_by_role("button", name="Play again").click()
     host.wait_for_selector(".seat-rows")
     guests[0].get_by_text("The host has opened a new table.").wait_for()
@@ -50,6 +52,8 @@ def test_three_people_in_three_windows(visit: Visit) -> None:
     guests[0].get_by_role("link", name="Join the new table").click()
     guests[0].locator(".seat-row.own", has_text="Guest0").wait_for()
     assert code_of(guests[0].url) == code_of(host.url) != code
+    guests[1].get_by_role("link", name="Join the new table").click()
+    guests[1].locator(".seat-row.own", has_text="Guest1").wait_for()
     host.go_back()
     host.get_by_role("link", name="Join the new table").wait_for()
 
