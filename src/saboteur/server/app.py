@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -223,11 +223,20 @@ def make_app(log: Log, config: Config) -> App:
         hub.close()
 
     page = Page()
+
+    def on_not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
+        return page.lost(request) or on_http_error(request, error)
+
     return App(
         [rulebooks, open_table, show_table, join_table, show_game, replay_game, review_game, talk, *page.handlers],
         lifespan=[lifespan],
         before_request=same_site,
-        exception_handlers={Refused: on_refusal, NotWritten: on_not_written, HTTPException: on_http_error},
+        exception_handlers={
+            Refused: on_refusal,
+            NotWritten: on_not_written,
+            NotFoundException: on_not_found,
+            HTTPException: on_http_error,
+        },
         # Only the schema itself: the viewers that could show it are others' scripts, from elsewhere.
         openapi_config=OpenAPIConfig("Saboteur", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=p.LARGEST_FRAME,

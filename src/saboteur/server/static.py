@@ -82,10 +82,14 @@ class Page:
         @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
         def file(request: AnyRequest, path: Annotated[Path, Parameter()]) -> Response[bytes]:
             found = files.get(path.as_posix().lstrip("/"))
-            if found is None and "text/html" in request.headers.get("accept", "") and path.parts[1:2] != ("api",):
-                return index.answer(request, 404)  # it says that there is nothing, and leads home
             if found is None:
                 raise NotFoundException("there is nothing here")
             return found.answer(request)
 
+        self._index = index
         self.handlers: list[Any] = [start, file]
+
+    def lost(self, request: AnyRequest) -> Response[bytes] | None:
+        """For a browser that is where nothing is: the page, which says so and leads home. None for all others."""
+        wants_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+        return self._index.answer(request, 404) if wants_page else None
