@@ -60,6 +60,8 @@ def test_review_after_a_game(visit: Visit, language: str, rulebook: str, looks: 
     page.locator(".review-button").click()
     page.wait_for_selector(".review .chart", timeout=60_000)
     look(page, "review")
+    told = page.locator(".review section").first.get_by_text({"en": "Press a mark", "it": "Premi un segno"}[language])
+    assert told.count() == min(1, page.locator(".chart .turning").count()), "only where there are marks"
     page.locator(".review .segment button").nth(1).click()
     page.wait_for_selector(".review .segment button:nth-child(2)[aria-pressed=true]")
     page.locator(".review .segment button").first.click()
