@@ -157,6 +157,10 @@ def test_codes_links_and_the_way_back(visit: Visit) -> None:
     guest.get_by_role("button", name="Leave the table").click()
     guest.wait_for_selector(".go")
     assert guest.locator(".own-table").count() == 0
+    token = json.loads(host.evaluate("code => localStorage.getItem(`seat:${code}`)", code))
+    guest.get_by_label("Join with a code").fill(f"{link}#{token}")  # a seat's private link
+    guest.get_by_role("button", name="Join").click()
+    guest.locator(".seat-row.own", has_text="Ana").wait_for()
 
 
 def test_french_names_are_elided(visit: Visit) -> None:
