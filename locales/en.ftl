@@ -499,9 +499,13 @@ end-stole = stole a nugget from { $name }
 end-robbed = lost a nugget to { $name }
 end-trapped = trapped, so no gold
 gold-none = no gold
-gold-secret-cards = { $count ->
-    [one] one gold card
-   *[other] { $count } gold cards
+gold-this-round = this round
+gold-none-this-round = no gold this round
+gold-none-yet = no gold yet this round
+gold-cards-in-all = { $count ->
+    [0] no gold card so far
+    [one] one gold card in all
+   *[other] { $count } gold cards in all
   }
 take-choose = Choose a gold card
 take-other = { $name } is choosing a gold card

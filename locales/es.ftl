@@ -499,9 +499,13 @@ end-stole = robó una pepita a { $name }
 end-robbed = { $name } le robó una pepita
 end-trapped = en la jaula: sin oro
 gold-none = sin oro
-gold-secret-cards = { $count ->
-    [one] una carta de oro
-   *[other] { $count } cartas de oro
+gold-this-round = esta ronda
+gold-none-this-round = sin oro en esta ronda
+gold-none-yet = aún sin oro en esta ronda
+gold-cards-in-all = { $count ->
+    [0] ninguna carta de oro hasta ahora
+    [one] una carta de oro en total
+   *[other] { $count } cartas de oro en total
   }
 take-choose = Elige una carta de oro
 take-other = { $name } está eligiendo una carta de oro

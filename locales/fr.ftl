@@ -500,9 +500,13 @@ end-stole = a volé une pépite à { $name }
 end-robbed = { $name } lui a volé une pépite
 end-trapped = en cage : pas d’or
 gold-none = pas d’or
-gold-secret-cards = { $count ->
-    [one] une carte d’or
-   *[other] { $count } cartes d’or
+gold-this-round = cette manche
+gold-none-this-round = pas d’or à cette manche
+gold-none-yet = pas encore d’or à cette manche
+gold-cards-in-all = { $count ->
+    [0] aucune carte d’or jusqu’ici
+    [one] une carte d’or en tout
+   *[other] { $count } cartes d’or en tout
   }
 take-choose = Choisissez une carte d’or
 take-other = { $name } choisit une carte d’or

@@ -499,9 +499,13 @@ end-stole = ha rubato una pepita a { $name }
 end-robbed = { $name } gli ha rubato una pepita
 end-trapped = in trappola: niente oro
 gold-none = niente oro
-gold-secret-cards = { $count ->
-    [one] una carta oro
-   *[other] { $count } carte oro
+gold-this-round = in questa manche
+gold-none-this-round = niente oro in questa manche
+gold-none-yet = ancora niente oro in questa manche
+gold-cards-in-all = { $count ->
+    [0] nessuna carta oro finora
+    [one] una carta oro in tutto
+   *[other] { $count } carte oro in tutto
   }
 take-choose = Scegli una carta oro
 take-other = { $name } sta scegliendo una carta oro

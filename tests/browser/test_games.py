@@ -74,7 +74,7 @@ def test_a_game_on_a_phone(visit: Visit) -> None:
         play_turn(page)
 
     play_game([page], turn=turn)
-    assert page.locator(".podium li").count() == 3
+    assert page.locator(".podium li").count() >= 3
     assert page.evaluate(inside), "nor does the end"
     heights = """async () => { scrollTo(0, 9999); const seen = new Set();
         for (let i = 0; i < 10; i++) { await new Promise(requestAnimationFrame);

@@ -87,7 +87,7 @@ def test_end_of_a_game_and_replay(visit: Visit) -> None:
     page = visit("/")
     play_now(page, "saboteur-2")
     play_game([page])
-    assert page.locator(".podium li").count() == 3
+    assert page.locator(".podium li").count() >= 3
     for language in LANGUAGES:
         page.goto(f"{page.url.split('?')[0]}?lang={language}")
         page.wait_for_selector("table tbody tr")

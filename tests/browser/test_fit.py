@@ -1,0 +1,105 @@
+"""What fits where. Boxes are measured at tables whose messages are changed on their way: nobody has to play."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from browser.players import OPEN
+
+Visit = Callable[..., Any]
+Change = Callable[[dict[str, Any]], None]
+UPRIGHT, SIDEWAYS, LOW = (390, 844), (844, 390), (1366, 640)
+IN_SIGHT = """node => { const { left, top, right, bottom } = node.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+        && node.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)); }"""
+PAGE_SIZE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+
+
+def look_at(size: tuple[int, int]) -> dict[str, Any]:
+    phone = size[0] < 1000
+    return {"viewport": {"width": size[0], "height": size[1]}, "has_touch": phone, "is_mobile": phone}
+
+
+def sit_down(page: Any, rulebook: str, seats: int, change: Change | None = None) -> None:
+    """A table with bots, where `change` alters each message before the page sees it."""
+
+    def between(socket: Any) -> None:
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if change:
+                change(told)
+            socket.send(json.dumps(told))
+
+        socket.connect_to_server().on_message(pass_on)
+
+    page.route_web_socket(re.compile(r"/ws$"), between)
+    bots = [{"name": f"Digger{number}", "bot": "digger"} for number in range(2, seats + 1)]
+    table = page.evaluate(OPEN, {"name": "Dwarf", "rulebook": rulebook, "seats": seats, "bots": bots, "start": True})
+    page.goto(f"/t/{table['code']}#{table['token']}")
+
+
+def ended(phase: str, gold: list[int] | None = None) -> Change:
+    """The round is over, and what is to be chosen is one's own choice. Others' gold is secret unless it is told."""
+
+    def change(told: dict[str, Any]) -> None:
+        if told["type"] != "game":
+            return
+        view = told["view"]
+        you, seats = view["seat"], view["seats"]
+        legal = {
+            "take": ["take 1", "take 2"],
+            "steal": [f"steal {seat + 1}" for seat in range(len(seats)) if seat + 1 != you],
+        }
+        view.update(phase=phase, winner="miners", turn=you if phase in legal else None, legal=legal.get(phase, []))
+        view.update(draft=len(seats), draft_cards=[1, 2] * (len(seats) // 2))
+        for number, seat in enumerate(seats):
+            known = gold[number] if gold else 2 if number + 1 == you else None
+            seat.update(dwarf="miner", nuggets=known, round_nuggets=known, gold_cards=number)
+
+    return change
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS, LOW])
+@pytest.mark.parametrize(
+    ("phase", "rulebook", "seats", "buttons"),
+    [
+        ("take", "es-AR", 10, "button.gold-card"),
+        ("steal", "saboteur-2", 12, ".choice .button"),
+        ("round-over", "es-AR", 10, ".next-buttons .button"),
+    ],
+)
+def test_what_all_wait_for_is_in_sight(
+    visit: Visit, size: tuple[int, int], phase: str, rulebook: str, seats: int, buttons: str
+) -> None:
+    page = visit(**look_at(size), locale="it")
+    sit_down(page, rulebook, seats, ended(phase))
+    page.wait_for_selector(buttons)
+    for button in page.locator(buttons).all():
+        assert button.evaluate(IN_SIGHT), button.evaluate("node => node.outerHTML.slice(0, 200)")
+    middle = page.locator(buttons).first.evaluate(
+        "node => { const { left, right } = node.parentElement.getBoundingClientRect(); return (left + right) / 2; }"
+    )
+    assert abs(middle - page.evaluate("document.documentElement.clientWidth / 2")) < 1
+
+
+def test_what_is_gold_of_this_round_and_what_of_all(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "es-AR", 4, ended("round-over"))
+    page.wait_for_selector(".gain")
+    said = [re.sub(r"\s+", " ", text) for text in page.locator(".gain").all_inner_texts()]
+    you = int(page.locator("main").get_attribute("data-you"))
+    assert said.pop(you - 1) == "+2 this round"
+    assert all(re.fullmatch(r"(no gold card so far|.* in all)", text) for text in said)
+
+
+def test_all_who_share_a_place_stand_on_the_podium(visit: Visit) -> None:
+    page = visit(**look_at(UPRIGHT))
+    sit_down(page, "es-AR", 6, ended("game-over", [1, 5, 3, 3, 9, 3]))
+    page.wait_for_selector(".podium li")
+    assert sorted(page.locator(".podium strong").all_inner_texts()) == ["1", "2", "3", "3", "3"]
+    assert page.evaluate(PAGE_SIZE)[0] == UPRIGHT[0]
