@@ -25,10 +25,13 @@ def look_at(size: tuple[int, int]) -> dict[str, Any]:
     return {"viewport": {"width": size[0], "height": size[1]}, "has_touch": phone, "is_mobile": phone}
 
 
-def sit_down(page: Any, rulebook: str, seats: int, change: Change | None = None) -> None:
-    """A table with bots, where `change` alters each message before the page sees it."""
+def sit_down(page: Any, rulebook: str, seats: int, change: Change | None = None, start: bool = True) -> list[Any]:
+    """A table with bots, where `change` alters each message before the page sees it; its connections."""
+    sockets: list[Any] = []
 
     def between(socket: Any) -> None:
+        sockets.append(socket)
+
         def pass_on(message: str | bytes) -> None:
             told = json.loads(message)
             if change:
@@ -39,8 +42,9 @@ def sit_down(page: Any, rulebook: str, seats: int, change: Change | None = None)
 
     page.route_web_socket(re.compile(r"/ws$"), between)
     bots = [{"name": f"Digger{number}", "bot": "digger"} for number in range(2, seats + 1)]
-    table = page.evaluate(OPEN, {"name": "Dwarf", "rulebook": rulebook, "seats": seats, "bots": bots, "start": True})
+    table = page.evaluate(OPEN, {"name": "Dwarf", "rulebook": rulebook, "seats": seats, "bots": bots, "start": start})
     page.goto(f"/t/{table['code']}#{table['token']}")
+    return sockets
 
 
 def ended(phase: str, gold: list[int] | None = None) -> Change:
@@ -103,3 +107,95 @@ def test_all_who_share_a_place_stand_on_the_podium(visit: Visit) -> None:
     page.wait_for_selector(".podium li")
     assert sorted(page.locator(".podium strong").all_inner_texts()) == ["1", "2", "3", "3", "3"]
     assert page.evaluate(PAGE_SIZE)[0] == UPRIGHT[0]
+
+
+def test_a_short_press_shows_ones_dwarf_for_a_while(visit: Visit) -> None:
+    page = visit(**look_at(UPRIGHT))
+    sit_down(page, "es-AR", 5)
+    page.get_by_text("Your role").wait_for()
+    shown, peek = page.locator(".peek-large"), page.locator(".dock .peek")
+    for press in (peek.tap, lambda: peek.press("Enter")):
+        press()
+        page.wait_for_timeout(300)
+        assert shown.is_visible()
+        press()
+        assert not shown.is_visible(), "pressed again it hides"
+    peek.tap()
+    shown.wait_for()
+    shown.wait_for(state="detached", timeout=5_000)
+    peek.hover()
+    page.mouse.down()
+    page.wait_for_timeout(600)
+    assert shown.is_visible()
+    page.mouse.up()
+    assert not shown.is_visible(), "held, it hides when it is let go"
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS])
+def test_the_tour_fits_a_phone(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(**look_at(size), locale="it")
+    page.locator(".bar-link").nth(1).click()
+    card, things = ".tour-peek .peek, .tour-hand .card", "dialog .row .button, .tour-board > *, .tour-text"
+    for _ in range(5):
+        for thing in page.locator(f"{card}, {things}").all():
+            assert thing.evaluate(IN_SIGHT), thing.evaluate("node => node.outerHTML.slice(0, 200)")
+        box = page.locator(card).bounding_box()
+        assert box["width"] >= 50
+        assert box["height"] == pytest.approx(1.5 * box["width"], abs=1), "no card is cropped"
+        page.locator(card).click()
+        if page.locator(".tour-hand .button").count():
+            page.locator(".tour-hand .button").click()
+        if page.locator(".tour-glow").count():
+            page.locator(".tour-glow").click()
+        page.locator("dialog .row .button").click()
+    assert page.locator("dialog .row .button").evaluate(IN_SIGHT)
+
+
+def with_long_names(told: dict[str, Any]) -> None:
+    """Long names, and every tool broken."""
+    for seat in told["seats"] if told["type"] == "table" else []:
+        seat["name"] = "Maximilien-Alexandre"
+    for seat in told["view"]["seats"] if told["type"] == "game" else []:
+        seat["marks"] = ["pick", "lamp", "cart"]
+
+
+# Names that run over their plate, or plates and tools of seats that something else lies over.
+COVERED = """() => [...document.querySelectorAll('.seat')].flatMap(seat => {
+    const plate = seat.getBoundingClientRect(), name = seat.querySelector('.who-name').getBoundingClientRect();
+    const out = name.left < plate.left || name.right > plate.right ? [`name ${seat.dataset.seat}`] : [];
+    return [...out, ...[...seat.querySelectorAll('.tool'), seat.querySelector('.who-name')].flatMap(part => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seat.contains(seen) ? [] : [`${part.className} ${seat.dataset.seat} under ${seen?.className}`]; })]; })"""
+
+
+@pytest.mark.parametrize(
+    ("size", "rulebook", "seats"),
+    [
+        (UPRIGHT, "es-AR", 5),
+        (UPRIGHT, "saboteur-2", 12),
+        (SIDEWAYS, "es-AR", 6),
+        (LOW, "es-AR", 10),
+        (LOW, "saboteur-2", 12),
+    ],
+)
+def test_names_and_tools_of_all_seats_are_in_sight(
+    visit: Visit, size: tuple[int, int], rulebook: str, seats: int
+) -> None:
+    page = visit(**look_at(size))
+    sit_down(page, rulebook, seats, with_long_names)
+    page.wait_for_selector(".hand .card")
+    assert page.evaluate(COVERED) == []
+    assert page.evaluate(PAGE_SIZE) == list(size)
+
+
+@pytest.mark.parametrize(("start", "shown"), [(True, ".dock"), (False, ".seat-rows")], ids=["table", "lobby"])
+def test_a_lost_connection_is_told_on_a_phone(visit: Visit, start: bool, shown: str) -> None:
+    page = visit(**look_at((360, 740)), locale="fr")
+    sockets = sit_down(page, "es-AR", 5, start=start)
+    page.wait_for_selector(shown)
+    page.route_web_socket(re.compile(r"/ws$"), lambda socket: socket.close())
+    sockets[-1].close()
+    page.wait_for_selector(".pill.lost")
+    assert page.locator(".pill.lost").evaluate(IN_SIGHT)
+    assert page.evaluate("[document.documentElement.scrollWidth, innerWidth]") == [360, 360]
