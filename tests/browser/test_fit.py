@@ -166,7 +166,8 @@ COVERED = """() => [...document.querySelectorAll('.seat')].flatMap(seat => {
     return [...out, ...[...seat.querySelectorAll('.tool'), seat.querySelector('.who-name')].flatMap(part => {
         const { left, top, width, height } = part.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        return seat.contains(seen) ? [] : [`${part.className} ${seat.dataset.seat} under ${seen?.className}`]; })]; })"""
+        return seat.contains(seen) ? [] : [`${part.className} ${seat.dataset.seat} under ${seen?.className}`];
+    })]; })"""
 
 
 @pytest.mark.parametrize(

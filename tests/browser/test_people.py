@@ -336,3 +336,8 @@ def test_home_fits_a_phone(visit: Visit) -> None:
         page.wait_for_selector(".go")
         assert page.evaluate("document.documentElement.scrollWidth") == 360, language
         assert page.locator(".bar a").is_visible(), "the rules can be reached"
+        page.set_viewport_size({"width": 844, "height": 390})
+        for part in (".hero h1 .wordmark", ".go .button.gold"):
+            box = page.locator(part).bounding_box()
+            assert box["y"] >= 0, (language, part)
+            assert box["y"] + box["height"] <= 390, (language, part)
