@@ -72,3 +72,6 @@ def test_review_after_a_game(visit: Visit, language: str, rulebook: str, looks: 
         look(page, "a turning point")
     page.locator(".suspects button").first.click()
     look(page, "one suspect")
+    if not looks:
+        page.set_viewport_size({"width": 1366, "height": 640})
+        assert page.evaluate("document.documentElement.scrollHeight") == 640, "the review scrolls, not the page"

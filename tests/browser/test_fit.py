@@ -152,17 +152,19 @@ def test_the_tour_fits_a_phone(visit: Visit, size: tuple[int, int]) -> None:
 
 
 def with_long_names(told: dict[str, Any]) -> None:
-    """Long names, and every tool broken."""
+    """Long names, known dwarfs, and every tool broken."""
     for seat in told["seats"] if told["type"] == "table" else []:
         seat["name"] = "Maximilien-Alexandre"
     for seat in told["view"]["seats"] if told["type"] == "game" else []:
-        seat["marks"] = ["pick", "lamp", "cart"]
+        seat.update(dwarf="miner", marks=["pick", "lamp", "cart"])
 
 
-# Names that run over their plate, or plates and tools of seats that something else lies over.
+# Names that run over their plate or under the dwarf, or names and tools that something else lies over.
 COVERED = """() => [...document.querySelectorAll('.seat')].flatMap(seat => {
     const plate = seat.getBoundingClientRect(), name = seat.querySelector('.who-name').getBoundingClientRect();
-    const out = name.left < plate.left || name.right > plate.right ? [`name ${seat.dataset.seat}`] : [];
+    const dwarf = seat.querySelector('.known-dwarf').getBoundingClientRect();
+    const apart = name.right <= dwarf.left || name.top >= dwarf.bottom;
+    const out = name.left < plate.left || name.right > plate.right || !apart ? [`name ${seat.dataset.seat}`] : [];
     return [...out, ...[...seat.querySelectorAll('.tool'), seat.querySelector('.who-name')].flatMap(part => {
         const { left, top, width, height } = part.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -176,6 +178,7 @@ COVERED = """() => [...document.querySelectorAll('.seat')].flatMap(seat => {
         (UPRIGHT, "es-AR", 5),
         (UPRIGHT, "saboteur-2", 12),
         (SIDEWAYS, "es-AR", 6),
+        (LOW, "es-AR", 5),
         (LOW, "es-AR", 10),
         (LOW, "saboteur-2", 12),
     ],
