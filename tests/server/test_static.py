@@ -91,6 +91,16 @@ def test_nothing_else_is_served(server: Server, path: str) -> None:
     assert fetch(server, path).status == 404
 
 
+def test_head_tells_what_get_would_bring(server: Server) -> None:
+    for path, status in (("/", 200), ("/t/BCDFGH", 200), ("/nothing", 404)):
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        connection.request("HEAD", path)
+        answer = connection.getresponse()
+        assert (answer.status, answer.read()) == (status, b"")
+        assert answer.getheader("Content-Type") == fetch(server, path).headers["content-type"]
+        connection.close()
+
+
 def test_a_browser_is_led_home_from_where_nothing_is(server: Server) -> None:
     browser = "text/html,application/xhtml+xml,*/*;q=0.8"
     for path in ("/blah/blub", "/t", "/assets/gone"):

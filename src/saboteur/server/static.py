@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
@@ -28,6 +28,8 @@ FOR_EVER = "public, max-age=31536000, immutable"  # the name of such a file hold
 ASK_AGAIN = "no-cache"
 # What Python says of these depends on its version and on the machine.
 KINDS = {".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml"}
+
+ASKED: Any = {"http_method": [HttpMethod.GET, HttpMethod.HEAD], "include_in_schema": False, "sync_to_thread": False}
 
 AnyRequest = Request[Any, Any, State]
 
@@ -75,11 +77,11 @@ class Page:
         }
         index = files.get("index.html") or File("index.html", NOTE)
 
-        @get(["/", "/t/{code:str}", "/g/{game:str}"], include_in_schema=False, sync_to_thread=False)
+        @route(["/", "/t/{code:str}", "/g/{game:str}"], **ASKED)
         def start(request: AnyRequest) -> Response[bytes]:
             return index.answer(request)
 
-        @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+        @route("/{path:path}", **ASKED)
         def file(request: AnyRequest, path: Annotated[Path, Parameter()]) -> Response[bytes]:
             found = files.get(path.as_posix().lstrip("/"))
             if found is None:
