@@ -122,7 +122,8 @@ export class Room {
     if (this.over) return;
     this.link = "lost";
     if (code >= 4400 && code < 4500) {
-      if (this.goodbye === "no-seat" || this.goodbye === "no-such-table") dropToken(this.code);
+      if (this.goodbye === "no-seat") dropToken(this.code);
+      else if (this.goodbye === "no-such-table") noteTable(this.code, false); // it may be there again
       this.link = "closed";
       return;
     }
