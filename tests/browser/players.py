@@ -90,6 +90,18 @@ def my_turn(page: Any) -> None:
     page.wait_for_selector("main.table[data-phase=play][data-busy=false] .dock.my-turn")
 
 
+def begin_with(page: Any, target: str, fits: Callable[[], bool] = lambda: True) -> None:
+    """Begin games until a card of one's hand lights up such a target, and what is seen then fits; the card stays
+    chosen."""
+    for _ in range(12):
+        play_now(page)
+        my_turn(page)
+        if page.evaluate(CHOOSE, [target]) and fits():
+            return
+        page.goto("/")
+    raise AssertionError(f"no hand has ever lit up {target} as it should")
+
+
 def own_vote(page: Any, cell: str) -> Any:
     """What one has said oneself of a goal."""
     you = page.locator("main.table").get_attribute("data-you")

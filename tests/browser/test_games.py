@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import Server, code_of
-from browser.players import CHOOSE, HIDDEN, answered, look, my_turn, play_game, play_now, play_turn, play_with
+from browser.players import HIDDEN, answered, begin_with, look, my_turn, play_game, play_now, play_turn, play_with
 
 Visit = Callable[..., Any]
 
@@ -154,17 +154,11 @@ def test_a_move_without_connection_is_said_again(visit: Visit, server: Server) -
 
 def test_a_drag_lays_a_card_and_a_wrong_place_says_why(visit: Visit) -> None:
     page = visit()
-    for _ in range(6):  # until a hand has a tunnel that can be laid
-        play_now(page)
-        my_turn(page)
-        paths = page.locator(".hand .card[data-card^=N], .hand .card[data-card^=E]")
-        if paths.count():
-            break
-        page.goto("/")
-    paths.first.click()
-    legal = page.locator("button.legal").first.bounding_box()
+    begin_with(page, "button.legal:not(.over)")
+    card = page.locator(".hand li.chosen .card").bounding_box()
+    legal = page.locator("button.legal:not(.over)").first.bounding_box()
     page.keyboard.press("Escape")
-    card, mine = paths.first.bounding_box(), page.locator(".mine").bounding_box()
+    mine = page.locator(".mine").bounding_box()
     page.mouse.move(card["x"] + 40, card["y"] + 60)
     page.mouse.down()
     page.mouse.move(mine["x"] + mine["width"] / 2, mine["y"] + 60, steps=5)
@@ -188,22 +182,15 @@ def _middle(element: Any) -> tuple[float, float]:
 def test_the_buttons_of_the_mine_are_not_in_the_way(visit: Visit, size: tuple[int, int]) -> None:
     page = visit(viewport={"width": size[0], "height": size[1]})
     free_places = "button.legal:not(.over), button.ghost"  # where tunnels can be laid
-    for _ in range(10):  # until a hand has one, and the mine can be taken as far as it must
-        play_now(page)
-        my_turn(page)
-        if page.evaluate(CHOOSE, [free_places]) and (to := _place_under_a_button(page, free_places)):
-            break
-        page.goto("/")
-    else:
-        raise AssertionError("no place ever came to lie under a button")
+    begin_with(page, free_places, lambda: _take_under_a_button(page, free_places))
     laid = page.locator(".cell.laid").count()
-    page.mouse.click(*to)
+    page.mouse.click(*_middle(page.locator(".zoom button").last))
     page.wait_for_function("count => document.querySelectorAll('.cell.laid').length > count", arg=laid)
 
 
-def _place_under_a_button(page: Any, free_places: str) -> tuple[float, float] | None:
-    """Take the mine along with the mouse until a place lies under the last of its buttons; where that is, if it does:
-    a mine cannot be taken farther than half of its size."""
+def _take_under_a_button(page: Any, free_places: str) -> bool:
+    """Take the mine along with the mouse until a place lies under the last of its buttons; False if it does not: a mine
+    cannot be taken farther than half of its size."""
     to = _middle(page.locator(".zoom button").last)
     places = {place: _middle(place) for place in page.locator(free_places).all()}
     nearest = min(places, key=lambda place: dist(places[place], to))
@@ -215,7 +202,7 @@ def _place_under_a_button(page: Any, free_places: str) -> tuple[float, float] | 
         way = zip(free, to, places[nearest], strict=True)
         page.mouse.move(*(at + along * (goal - start) for at, goal, start in way))
     page.mouse.up()
-    return to if dist(_middle(nearest), to) < 8 else None
+    return dist(_middle(nearest), to) < 8
 
 
 @pytest.mark.parametrize(
