@@ -139,6 +139,7 @@ lobby-host-help = Drag a seat or use the arrows to change the order.
 lobby-wait = Waiting for the host to begin.
 change = Change
 change-me = Change name, colour or symbol
+change-rules = Change the rules of this table
 lobby-turns-up = Turns go up the list.
 lobby-turns-down = Turns go down the list.
 seat-free = free seat

@@ -139,6 +139,7 @@ lobby-host-help = Arrastra un asiento o usa las flechas para cambiar el orden.
 lobby-wait = Esperando a que el anfitrión empiece.
 change = Cambiar
 change-me = Cambiar nombre, color o símbolo
+change-rules = Cambiar las reglas de la mesa
 lobby-turns-up = Se juega de abajo arriba.
 lobby-turns-down = Se juega de arriba abajo.
 seat-free = asiento libre

@@ -139,6 +139,7 @@ lobby-host-help = Faites glisser une place ou utilisez les flèches pour changer
 lobby-wait = En attente de l’hôte, qui lancera la partie.
 change = Changer
 change-me = Changer de nom, de couleur ou de symbole
+change-rules = Changer les règles de la table
 lobby-turns-up = On joue de bas en haut.
 lobby-turns-down = On joue de haut en bas.
 seat-free = place libre

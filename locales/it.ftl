@@ -139,6 +139,7 @@ lobby-host-help = Trascina un posto o usa le frecce per cambiare l’ordine.
 lobby-wait = Si aspetta che l’host cominci.
 change = Cambia
 change-me = Cambia nome, colore o simbolo
+change-rules = Cambia le regole del tavolo
 lobby-turns-up = Si gioca dal basso in alto.
 lobby-turns-down = Si gioca dall’alto in basso.
 seat-free = posto libero

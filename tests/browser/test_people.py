@@ -137,6 +137,51 @@ def test_a_name_is_changed_in_the_lobby(visit: Visit) -> None:
     assert host.get_by_role("button", name="Change name").count() == 1, "each their own"
 
 
+def test_a_host_changes_the_rules_in_the_lobby(visit: Visit) -> None:
+    host = open_table(visit, Seats="4")
+    guest = join(visit, code_of(host.url), "Bea")
+    assert not guest.get_by_role("button", name="Change the rules").count(), "only the host's"
+    change = host.get_by_role("button", name="Change the rules of this table")
+    change.click()
+    host.get_by_role("radio", name="Italian edition").check(force=True)
+    host.get_by_role("checkbox", name="Selfish dwarf").check(force=True)
+    host.get_by_role("button", name="Close").click()
+    change.click()
+    assert host.get_by_role("radio", name="newest printing").is_checked(), "to close is to leave all as it was"
+    host.get_by_role("checkbox", name="Selfish dwarf").check(force=True)
+    host.get_by_label("Time for a turn").select_option("60")
+    host.get_by_role("button", name="Done").click()
+    guest.locator(".in-force", has_text="Selfish dwarf").wait_for()
+    guest.locator(".in-force", has_text="60 seconds for a turn").wait_for()
+    change.click()
+    assert host.get_by_role("checkbox", name="Selfish dwarf").is_checked()
+    host.get_by_role("radio", name="Saboteur 2").check(force=True)
+    host.get_by_role("button", name="Done").click()
+    guest.locator(".in-force", has_text="Thieves, traps, swapped hats").wait_for()
+    assert "Selfish dwarf" not in guest.locator(".in-force").inner_text()
+    for seats in range(5, 13):  # as many as only Saboteur 2 has
+        host.get_by_role("button", name="One seat more").click()
+        host.locator(f".seat-row:nth-child({seats})").wait_for()
+    host.get_by_role("button", name="Fill with bots").click()
+    host.locator(".seat-row.free").first.wait_for(state="detached")
+    change.click()
+    host.get_by_role("radio", name="French edition").check(force=True)
+    host.get_by_role("button", name="Done").click()
+    host.get_by_text("More seats are taken than that.").wait_for()
+    assert "Thieves" in host.locator(".in-force").inner_text(), "nothing has changed"
+    for number in (12, 11):
+        host.locator(f".seat-row:nth-child({number})").get_by_role("button", name="Remove").click()
+        host.locator(f".seat-row.free:nth-child({number})").wait_for()
+    change.click()
+    host.get_by_role("radio", name="French edition").check(force=True)
+    host.get_by_role("button", name="Done").click()
+    guest.locator(".in-force", has_text="French edition").wait_for()
+    assert guest.locator(".seat-row").count() == 10
+    host.get_by_role("button", name="Begin the game").click()
+    guest.wait_for_selector(".mine")
+    assert guest.locator(".seat").count() == 9
+
+
 def test_codes_links_and_the_way_back(visit: Visit) -> None:
     host = open_table(visit)
     link, code = host.url, code_of(host.url)
