@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import code_of
-from browser.players import my_turn, own_vote, play_now, play_turn
+from browser.players import my_turn, own_vote, play_now, play_turn, play_with
 from browser.qr import text_of
 
 Visit = Callable[..., Any]
@@ -247,7 +247,7 @@ def test_the_call_can_be_heard_and_is_short(visit: Visit) -> None:
     page = visit()
     page.add_init_script(DEAF)
     page.reload()
-    play_now(page)
+    play_with(page, "es-AR", 3)  # who do not reach the gold within four turns
     my_turn(page)
     play_turn(page)
     my_turn(page)
