@@ -117,6 +117,19 @@ def test_end_of_a_game_and_replay(visit: Visit) -> None:
     page.reload()
     page.wait_for_selector(".replay-dock")
     assert page.locator(".slider input").input_value() == str(last // 2 + 1)
+    page.set_viewport_size({"width": 667, "height": 375})
+    page.route("**/replay*", with_ten_seats)
+    page.reload()
+    page.locator(".seat").nth(9).wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight") == 375, "on a phone's side the dock scrolls"
+
+
+def with_ten_seats(route: Any) -> None:
+    answer = route.fetch()
+    told = answer.json()
+    for holder in (told, *(frame["view"] for frame in told["frames"])):
+        holder["seats"] = (holder["seats"] * 3)[:10]
+    route.fulfill(response=answer, json=told)
 
 
 def test_replay_outlasts_a_lost_connection(visit: Visit) -> None:
