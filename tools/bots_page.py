@@ -47,7 +47,8 @@ UNFITTED = ["watcher:trusting", "watcher:wary"]
 DEALS = {
     "ladder": {"digger": 300, "watcher": 400, "thinker": 400},
     "ladder, saboteur-2": {"digger": 1000, "watcher": 4000, "thinker": 600},
-    "ladder, saboteur-2, 12": {"digger": 1000, "watcher": 4000, "thinker": 2400},  # a small difference among so many
+    "ladder, saboteur-2, 4": {"digger": 1000, "watcher": 12000, "thinker": 600},  # to see small differences
+    "ladder, saboteur-2, 12": {"digger": 1000, "watcher": 4000, "thinker": 2400},  # the same
     "single": {"watcher": 200, "thinker": 300},
     "gap": {"cheat": 200, "watcher": 200, "thinker": 200},
     "beliefs": {"chance": 300, "digger": 200, "watcher": 200, "thinker": 60},
