@@ -28,6 +28,11 @@ ARGUMENTS = [
 ]
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """What `-n auto` means here: half as many again as there are cores, because a browser also waits."""
+    return (3 * (os.cpu_count() or 1) + 1) // 2
+
+
 def without(reason: str) -> NoReturn:
     """Give the test up for what is missing: a failure where nothing may be."""
     if os.environ.get("CI") == "true":
