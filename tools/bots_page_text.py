@@ -52,6 +52,9 @@ def ladder(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     yield "Counted are rounds won by a seat of that role, and its gold of a round; yes: p < 0.01, and for the better."
     yield "In the base game rounds decide. In Saboteur 2 gold does: thieves get some without winning, some winners get"
     yield "more than others, and where many play nearly every saboteur loses, whatever it does."
+    yield "For `watcher` with 4 players and `thinker` with 12 a first look at fewer deals (4,000 and 600) gave p"
+    yield "between .02 and .06. The number was then raised, and those deals are among the counted: read their p with"
+    yield "that in mind."
     yield ""
     yield from _comparisons(reports, _beats)
 
