@@ -63,7 +63,7 @@ def single(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     yield f"## One of them among `{base}`s"
     yield ""
     yield "One seat is exchanged, nothing else. Wanted of the strongest: 10 points more in each role."
-    yield "A `cheat` is told all roles and where the gold is: what it gains is about all that a seat could."
+    yield "A `cheat` is told all roles and where the gold is: what it gains more shows what knowing is worth."
     yield ""
     yield from _comparisons(reports, lambda _, figures: figures["won"]["difference"]["value"] >= 0.10)
 

@@ -70,12 +70,16 @@ def play_now(page: Any, rulebook: str = "es-AR") -> None:
     page.wait_for_selector(".mine")
 
 
-def play_with(page: Any, rulebook: str, seats: int) -> None:
-    """Open a table with a digger at each other seat, and begin."""
+def open_with(page: Any, rulebook: str, seats: int, start: bool = True) -> None:
+    """Open a table with a digger at each other seat, and sit down at it."""
     bots = [{"name": f"Digger{number}", "bot": "digger"} for number in range(2, seats + 1)]
-    wish = {"name": "Dwarf", "rulebook": rulebook, "seats": seats, "bots": bots, "start": True}
-    table = page.evaluate(OPEN, wish)
+    table = page.evaluate(OPEN, {"name": "Dwarf", "rulebook": rulebook, "seats": seats, "bots": bots, "start": start})
     page.goto(f"/t/{table['code']}#{table['token']}")
+
+
+def play_with(page: Any, rulebook: str, seats: int) -> None:
+    """The same, and begin."""
+    open_with(page, rulebook, seats)
     page.wait_for_selector(".mine")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from browser.players import OPEN
+from browser.players import open_with
 
 Visit = Callable[..., Any]
 Change = Callable[[dict[str, Any]], None]
@@ -41,9 +41,7 @@ def sit_down(page: Any, rulebook: str, seats: int, change: Change | None = None,
         socket.connect_to_server().on_message(pass_on)
 
     page.route_web_socket(re.compile(r"/ws$"), between)
-    bots = [{"name": f"Digger{number}", "bot": "digger"} for number in range(2, seats + 1)]
-    table = page.evaluate(OPEN, {"name": "Dwarf", "rulebook": rulebook, "seats": seats, "bots": bots, "start": start})
-    page.goto(f"/t/{table['code']}#{table['token']}")
+    open_with(page, rulebook, seats, start)
     return sockets
 
 
