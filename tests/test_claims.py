@@ -8,16 +8,20 @@ from saboteur.kernel import codes
 from saboteur.notation import GOAL_CELLS
 from saboteur.players import Player, claims_of, player_named, take_turn, tell
 from saboteur.players.belief import hinders
-from saboteur.players.hearsay import Hearsay, believed_goals
+from saboteur.players.hearsay import Claims, Hearsay, believed_goals, chances_of_gold
 
 
 def test_claims_of_trusted_players_fill_in_the_goals() -> None:
+    def believed(goals: tuple[str | None, ...], claims: Claims, suspicions: dict[int, float]) -> tuple[str | None, ...]:
+        return believed_goals(goals, chances_of_gold(goals, claims, suspicions))
+
     nothing = (None, None, None)
-    assert believed_goals(nothing, {"E8": {2: "gold", 3: "gold"}}, {2: 0.1, 3: 0.1}) == (None, "gold", None)
-    assert believed_goals(nothing, {"E8": {2: "gold"}}, {2: 0.9}) == nothing
+    assert believed(nothing, {"E8": {2: "gold", 3: "gold"}}, {2: 0.1, 3: 0.1}) == (None, "gold", None)
+    assert believed(nothing, {"E8": {2: "gold"}}, {2: 0.9}) == nothing
+    assert believed(nothing, {}, {}) == nothing
     known = ("gold", None, None)
-    assert believed_goals(known, {"E8": {2: "gold", 3: "gold"}}, {2: 0.0, 3: 0.0}) == known
-    first, *rest = believed_goals(nothing, {"E8N2": {2: "stone", 4: "stone"}}, {2: 0.05, 4: 0.05})
+    assert believed(known, {"E8": {2: "gold", 3: "gold"}}, {2: 0.0, 3: 0.0}) == known
+    first, *rest = believed(nothing, {"E8N2": {2: "stone", 4: "stone"}}, {2: 0.05, 4: 0.05})
     assert first is not None
     assert rest == [None, None]
 

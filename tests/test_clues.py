@@ -19,7 +19,7 @@ from saboteur.players.deeds import Watch
 from saboteur.players.mine import GOALS, Mine
 from saboteur.players.points import Turn
 from saboteur.players.styles import OPEN_HANDED, PLAIN, Style
-from saboteur.players.thinker import LAYING, OF_A_KIND, candidates
+from saboteur.players.thinker import LAYING, OF_A_KIND, Thinker, candidates
 from saboteur.reading import parse_record
 from saboteur.world import world_of
 
@@ -88,6 +88,28 @@ def test_who_has_looked_digs_towards_the_gold() -> None:
     assert clues.guess([1 / 3] * 3, [False, True, False], [6] * 5, late=False).looked == (2, 31, 0), "told to all"
 
 
+def test_who_looks_again_has_not_found_the_gold() -> None:
+    clues = heard("2 map E8N2 ?", "3 map E8 ?", "2 map E8S2 ?")
+    north, middle, south = clues.gold([1 / 3] * 3, {2: 0.1, 3: 0.1})
+    assert north < 0.05
+    assert middle == south
+
+
+def test_who_knows_the_gold_and_discards_had_no_card_that_leads_there() -> None:
+    tunnel = [f"1 place EW E{east}" for east in range(1, 7)]
+    clues = heard("2 map E8 ?", *tunnel, "2 discard ?", "2 discard ?")
+    assert clues.gold([1 / 3] * 3, {2: 0.1})[1] < 0.3, "one card more, and who saw the gold there would be at it"
+    hindered = heard("2 map E8 ?", *tunnel, "1 break lamp 2", "2 discard ?", "2 discard ?")
+    assert hindered.gold([1 / 3] * 3, {2: 0.1}) == pytest.approx([1 / 3] * 3), "who cannot dig says nothing by it"
+
+
+def test_who_has_looked_at_what_all_have_seen_has_hopes_of_the_rest() -> None:
+    """A goal that was turned is a stone to everybody: who looked at another one digs there, or at the third."""
+    clues = heard("2 map E8N2 ?", "3 turned E8 stone-NE", "2 place NESW E1", "2 place NESW E1N1", "2 place NESW E1N2")
+    north, _, south = clues.gold([0.5, 0.0, 0.5], {2: 0.1})
+    assert north > south
+
+
 # --- worlds by clues ------------------------------------------------------------------------------------------
 
 
@@ -154,6 +176,40 @@ def test_in_a_world_those_who_looked_know_the_goal() -> None:
     assert not s.goal_seen[0] >> 3 & 1
 
 
+def test_in_a_world_who_searches_tells_what_lies_at_a_goal_if_it_talks() -> None:
+    from saboteur.kernel import plain, search
+
+    for tells, acts, seen in ((1, 0, [0xFFFF, 0, 0]), (0, 0, None), (1, 1, None)):
+        eyes, s = plain_world("es-AR", 5, 0)
+        s.hand[codes.MAX_HAND * eyes] = codes.CARD_NUMBER["map"]
+        p = plain.new_plan()
+        p.eyes, p.tells = (eyes + acts) % 5, tells
+        search.do_sensibly(s, p, codes.MAP << codes.KIND_SHIFT)  # type: ignore[no-untyped-call]
+        assert s.goal_seen == (seen or [1 << eyes, 0, 0])
+
+
+def test_a_thinker_tells_unless_it_lies_or_races_or_may_not_talk() -> None:
+    def tells(rulebook: str, dwarf: str, bot: str = "thinker:4", *, may_talk: bool = True) -> bool:
+        for number in range(40):
+            game = Game.new(rulebook, 5, seed=f"{number:x}")
+            if dwarf in game.dwarfs:
+                seat = game.dwarfs.index(dwarf) + 1
+                mind = player_named(bot, 1)
+                assert isinstance(mind, Thinker)
+                mind.may_talk = may_talk
+                guess = mind.guess(game.view(seat), mind.caught_up(game.view(seat)))
+                assert guess is not None
+                return guess.tells
+        raise AssertionError(f"nobody was dealt {dwarf}")
+
+    assert tells("es-AR", "miner")
+    assert tells("saboteur-2", "geologist")
+    assert not tells("es-AR", "saboteur")
+    assert not tells("saboteur-2", "blue")
+    assert not tells("es-AR", "miner", "thinker:4:quiet")
+    assert not tells("es-AR", "miner", may_talk=False)
+
+
 @pytest.mark.skipif(not COMPILED, reason="there is only one kernel here")
 @pytest.mark.parametrize(("rulebook", "seats"), KINDS)
 def test_both_kernels_guess_alike(rulebook: str, seats: int) -> None:
@@ -164,7 +220,7 @@ def test_both_kernels_guess_alike(rulebook: str, seats: int) -> None:
     assert game.turn is not None
     numbers = [action_number(action) for action in game.legal()][:3]
     keeps = [1 + (7 * place) % 255 for place in range(128 * seats)]
-    guess = Guess((1, 2, 4), (3, 2, 1), keeps, PASSES, [1] * seats)
+    guess = Guess((1, 2, 4), (3, 2, 1), keeps, PASSES, [1] * seats, tells=True)
     found = []
     for build in ("python", "compiled"):
         kernel = loader.load(build)

@@ -49,7 +49,8 @@ DEALS = {
     "ladder, saboteur-2": {"digger": 1000, "watcher": 4000, "thinker": 600},
     "ladder, saboteur-2, 4": {"digger": 1000, "watcher": 12000, "thinker": 600},  # to see small differences
     "ladder, saboteur-2, 12": {"digger": 1000, "watcher": 4000, "thinker": 2400},  # the same
-    "single": {"watcher": 200, "thinker": 300, "cheat": 300},
+    "single": {"watcher": 200, "thinker": 300},
+    "single, es-AR, 10": {"watcher": 200, "thinker": 1500},
     "gap": {"cheat": 200, "watcher": 200, "thinker": 200},
     "beliefs": {"chance": 300, "digger": 200, "watcher": 200, "thinker": 60},
     "detector": {"chance": 120, "digger": 120, "watcher": 120, "thinker": 120},
@@ -111,12 +112,11 @@ def _better(wish: argparse.Namespace) -> list[str]:
 
 def single_cells(wish: argparse.Namespace) -> Iterator[Row]:
     better = _better(wish)
-    last = [*wish.strongest, f"cheat:{wish.strongest[-1]}"]  # and what one could do who knew everything
-    for bot in (*better[:-1], *(last if better else [])):
+    for bot in (*better[:-1], *(wish.strongest if better else [])):
         for rulebook in wish.rulebooks:
             for seats in (5, 7, 10):
                 plan = Comparison(_seating(rulebook, seats), bot, wish.base, wish.base)
-                yield f"{bot}-{rulebook}-{seats}", plan, deals_of("single", bot, rulebook), compared
+                yield f"{bot}-{rulebook}-{seats}", plan, deals_of("single", bot, rulebook, seats), compared
 
 
 def gap_cells(wish: argparse.Namespace) -> Iterator[Row]:

@@ -14,3 +14,4 @@ class Guess(NamedTuple):
     keeps: Sequence[int] = ()  # for those who dig, then for those who hinder; by seat; 64 cards: 1 to 255
     passes: Sequence[int] = ()  # the same of what is passed face down, whoever does it
     fresh: Sequence[int] = ()  # by seat: how many cards of the hand have been drawn since it last acted
+    tells: bool = False  # whether who searches tells all others what lies at a goal that it looks at

@@ -368,7 +368,7 @@ ctypedef struct Plan:
     unsigned int fresh
     int now_count, next_count, hopes, role, base, missing, missing_elsewhere, best_site, eyes
     unsigned int drawn
-    int shut, near, blocks, aside, strikes_within, buries_within, all_save, saves
+    int shut, near, blocks, aside, strikes_within, buries_within, all_save, saves, tells
     int need[3]
     int elsewhere[3]
     int then[3]
@@ -399,7 +399,7 @@ ctypedef struct Roles:
 
 # What guessing.py works with: by aim, seat and card how likely a card is kept, and by aim and card how likely passed.
 ctypedef struct Guesses:
-    int made, hands, kinds
+    int made, hands, kinds, tells
     int looked[3]
     int gold[3]
     unsigned char fresh[12]
@@ -1102,6 +1102,7 @@ cdef class Survey:
 @cython.locals(seed=cython.ulonglong, i=int)
 cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int *out, unsigned int *actions, int count,
                       int worlds, int eyes, Roles *roles, Guesses *guess, unsigned char *after, int *gold, int *wins) noexcept nogil
+@cython.locals(kind=int)
 cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
 
 # --- trials.py ---

@@ -17,6 +17,7 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, gue
 
     With NOBODY for `eyes` all is as it is but the order of the pile. NOTHING_DONE stands for going on from here.
     """
+    p.tells = guess.tells
     for _ in range(worlds):
         seed = world.rng
         copy_state(world, root)
@@ -44,7 +45,11 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, gue
 
 
 def do_sensibly(s, p, action):
-    """Play an action; the charts are no longer true once the mine has changed."""
-    if action >> KIND_SHIFT == PLACE or action >> KIND_SHIFT == ROCKFALL:
+    """Play an action; the charts are no longer true once the mine has changed. Who tells what it finds at a goal is
+    believed."""
+    kind = action >> KIND_SHIFT
+    if kind == PLACE or kind == ROCKFALL:
         p.drawn = 0
+    if kind == MAP and p.tells and s.turn == p.eyes:
+        s.goal_seen[action & 3] = 0xFFFF
     play(s, action)

@@ -40,6 +40,7 @@ def table_of_guess(s, guess, roles):
         return table
     try:
         table.made = 1
+        table.tells = guess.tells
         for i in range(3):
             table.looked[i] = guess.looked[i]
             table.gold[i] = guess.gold[i]

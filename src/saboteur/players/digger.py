@@ -13,7 +13,7 @@ from random import Random
 
 from saboteur.actions import Action
 from saboteur.events import Event
-from saboteur.players.hearsay import Hearsay, believed_goals
+from saboteur.players.hearsay import Hearsay, believed_goals, chances_of_gold
 from saboteur.players.points import Turn
 from saboteur.players.styles import OPEN_HANDED
 from saboteur.view import View
@@ -33,7 +33,7 @@ class Digger:
         if len(legal) == 1:
             return legal[0]
         distrust = {number: float(seat.dwarf == "saboteur") for number, seat in enumerate(view.seats, 1)}
-        goals = believed_goals(view.goals, self.hearsay.claims, distrust)
+        goals = believed_goals(view.goals, chances_of_gold(view.goals, self.hearsay.claims, distrust))
         turn = Turn(replace(view, goals=goals), {}, OPEN_HANDED)
         points = [turn.points(action) for action in legal]
         best = max(points)

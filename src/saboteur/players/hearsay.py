@@ -70,13 +70,10 @@ def chances_of_gold(goals: tuple[str | None, ...], claims: Claims, suspicions: M
     return [weight / whole for weight in weights]
 
 
-def believed_goals(
-    goals: tuple[str | None, ...], claims: Claims, suspicions: Mapping[int, float]
-) -> tuple[str | None, ...]:
-    """What one knows of the goals, filled up with what the claims of others make likely enough."""
-    if cards.GOLD in goals or not claims:
+def believed_goals(goals: tuple[str | None, ...], chances: Sequence[float]) -> tuple[str | None, ...]:
+    """What one knows of the goals, filled up with what is likely enough."""
+    if cards.GOLD in goals:
         return goals
-    chances = chances_of_gold(goals, claims, suspicions)
     if max(chances) >= SURE:
         best = chances.index(max(chances))
         return tuple(cards.GOLD if place == best else goal for place, goal in enumerate(goals))

@@ -60,9 +60,13 @@ class Mine:
         tile = codes.TILE_OF[code]
         return tuple(count / 4 for count in self._survey.needed_with(codes.cell_number(*cell), tile, self._shut))
 
-    def gains(self) -> list[float]:
-        """By path card: by how many cards less would be missing if it were laid where that helps most."""
-        hopes = sum(1 << GOALS.index(goal) for goal in self.hopes)
+    def gains(self, hopes: int | None = None) -> list[float]:
+        """By path card: by how many cards less would be missing if it were laid where that helps most.
+
+        For one who has hopes of other goals these are given, a bit each.
+        """
+        if hopes is None:
+            hopes = sum(1 << GOALS.index(goal) for goal in self.hopes)
         return [gain / codes.PARTS_OF_CARD for gain in self._survey.gains(hopes, self._shut)]
 
     def is_linked(self, cell: Cell) -> bool:

@@ -34,32 +34,32 @@ class Speaker:
             self.round, self.said = view.round, {}
         if view.seat is None or view.phase != "play":
             return []
-        lies = view.seats[view.seat - 1].dwarf == "saboteur"
-        wished = [*([] if races(view) else self._about_goals(view, lies)), *self._about_seats(view, belief, lies)]
+        lying = lies(view)
+        wished = [*([] if races(view) else self._about_goals(view, lying)), *self._about_seats(view, belief, lying)]
         new = [(about, word) for about, word in wished if self.said.get(about) != word]
         spoken = [claim for claim in new if self.rng.random() < self.style.talks]
         self.said.update(new)  # what was not said at once is not said later either
         return spoken
 
     @staticmethod
-    def _about_goals(view: View, lies: bool) -> list[Claim]:
+    def _about_goals(view: View, lying: bool) -> list[Claim]:
         """Of the goals that one has looked at: the truth, or the contrary."""
         face_down = {entry.split()[0] for entry in view.board if entry.endswith(HIDDEN)}
         claims = []
         for cell, goal in zip(GOAL_CELLS, view.goals, strict=True):
             if goal is not None and cell in face_down:
-                claims.append((cell, cards.GOLD if (goal == cards.GOLD) != lies else STONE))
+                claims.append((cell, cards.GOLD if (goal == cards.GOLD) != lying else STONE))
         return claims
 
     @staticmethod
-    def _about_seats(view: View, belief: Belief, lies: bool) -> list[Claim]:
+    def _about_seats(view: View, belief: Belief, lying: bool) -> list[Claim]:
         """Whom one suspects most, if that is clear; a saboteur says it of whoever else is not trusted by all."""
         claims = []
         for seat, chance in belief.suspicions().items():
             if seat == view.seat:
                 continue
             standing = belief.standing_of(belief.watch.dwarf_of[seat - 1])
-            if lies:
+            if lying:
                 if standing == "doubted" and chance < 0.5:
                     claims.append((str(seat), SUSPECT))
             elif chance > 0.85:
@@ -72,3 +72,8 @@ class Speaker:
 def races(view: View) -> bool:
     """Saboteur 2: whether the viewer is of a team that wants to be the first at the gold, and keeps to itself where."""
     return view.seat is not None and view.seats[view.seat - 1].dwarf in ("blue", "green")
+
+
+def lies(view: View) -> bool:
+    """Whether the viewer says the contrary of what it knows."""
+    return view.seat is not None and view.seats[view.seat - 1].dwarf == "saboteur"

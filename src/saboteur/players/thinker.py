@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from math import sqrt
 from random import Random
 
 from saboteur.actions import Action, Map, action_number
@@ -17,29 +18,29 @@ from saboteur.kernel import COMPILED, codes
 from saboteur.kernel.guess import Guess
 from saboteur.players.belief import Belief, chance_of, log_odds
 from saboteur.players.clues import Clues
-from saboteur.players.hearsay import chances_of_gold
 from saboteur.players.points import Turn
 from saboteur.players.styles import SLY, Style
-from saboteur.players.talk import races
+from saboteur.players.talk import lies, races
 from saboteur.players.watcher import Watcher, unnoticed
 from saboteur.view import View
 from saboteur.world import world_of
 
-MOST_WORLDS = 2000  # some tenths of a second of one core
+MOST_WORLDS = 4000  # about a second of one core
 USUAL_WORLDS = 200
 CANDIDATES = 12
 OF_A_KIND = 3  # candidates that do the same to different seats, goals or cards; what is not tried at all is never found
 LAYING = 6  # and that lay a card
-ROUNDS = ((12, 1), (6, 1), (3, 2))  # how many candidates are tried, in how many quarters of the worlds
+# How many candidates are tried, in how many sixteenths of the worlds: each time fewer, and those more often.
+ROUNDS = ((12, 2), (8, 3), (4, 6), (2, 12))
 MORE_CANDIDATES = 16  # Saboteur 2 has more cards that can be played in more ways
-MORE_ROUNDS = ((16, 1), (8, 1), (4, 1), (2, 1))
+MORE_ROUNDS = ((16, 4), (8, 4), (4, 4), (2, 4))
 WINS_OF_TEAM = {  # Saboteur 2 (9.17)
     "blue": (codes.BLUE_WINS, codes.BOTH_WIN),
     "green": (codes.GREEN_WINS, codes.BOTH_WIN),
 }
-PRIOR = 0.012  # what a point of the heuristic counts in rounds won
+PRIOR = 0.012  # what a point of the heuristic counts in rounds won, against the usual number of worlds or fewer
 MOST_PRIOR = 0.08
-TELLING = 0.15  # rounds won by telling others of a goal that one has looked at, or lying to them; worlds have no talk
+TELLING = 0.15  # rounds won by lying to others of a goal that one has looked at; there are no lies in worlds
 
 
 class Thinker(Watcher):
@@ -66,16 +67,21 @@ class Thinker(Watcher):
         belief.watch.clues = Clues(len(view.seats))
         return belief
 
-    @staticmethod
-    def guess(view: View, belief: Belief) -> Guess | None:
+    def where_gold_is(self, view: View, belief: Belief) -> list[float]:
+        """The same, and by where those dig who have looked."""
+        chances = super().where_gold_is(view, belief)
+        clues = belief.watch.clues
+        return chances if clues is None else clues.gold(chances, belief.suspicions())
+
+    def guess(self, view: View, belief: Belief) -> Guess | None:
         """What others have looked at and seem to hold, and where the gold seems to be."""
         clues = belief.watch.clues
         if clues is None:
             return None
-        suspicions = belief.suspicions()
-        gold = clues.gold(chances_of_gold(view.goals, belief.watch.hearsay.claims, suspicions), suspicions)
         told = belief.watch.hearsay.told(view.goals)
-        return clues.guess(gold, told, [seat.hand_size for seat in view.seats], view.pile == 0)
+        sizes = [seat.hand_size for seat in view.seats]
+        guess = clues.guess(self.where_gold_is(view, belief), told, sizes, view.pile == 0)
+        return guess._replace(tells=self.tells(view) and not lies(view))
 
     def _best(
         self, view: View, legal: Sequence[Action], belief: Belief, points: Sequence[float], order: list[int]
@@ -91,18 +97,19 @@ class Thinker(Watcher):
         guess = self.guess(view, belief)
         said = {place: self.says(view, belief, legal[place]) for place in order}
         after = {place: _byte(self.seen_as(belief, view.seat, said[place])) for place in order}
+        weight = PRIOR * min(1.0, sqrt(USUAL_WORLDS / self.worlds))  # more worlds are less noisy
         price = self.style.price * unnoticed(view, belief) * self.caution(view, belief)
         prior = {
-            place: max(-MOST_PRIOR, PRIOR * (points[place] - points[order[0]]))
+            place: max(-MOST_PRIOR, weight * (points[place] - points[order[0]]))
             - price * said[place]
             + self._to_tell(view, legal[place])
             for place in order
         }
         value = dict.fromkeys(order, 0.0)
         tried = 0
-        for count, quarters in MORE_ROUNDS if view.rulebook == "saboteur-2" else ROUNDS:
+        for count, parts in MORE_ROUNDS if view.rulebook == "saboteur-2" else ROUNDS:
             order = order[:count]
-            worlds = max(1, self.worlds * quarters // 4)
+            worlds = max(1, self.worlds * parts // 16)
             numbers = [action_number(legal[place]) for place in order]
             doubts = [after[place] for place in order]
             heeding = round(worlds * fear)
@@ -127,9 +134,13 @@ class Thinker(Watcher):
         return order[0]
 
     def _to_tell(self, view: View, action: Action) -> float:
-        """What it is worth to have looked at a first goal, because others can be told of it."""
-        tells = isinstance(action, Map) and self.may_talk and view.goals == (None, None, None) and not races(view)
-        return TELLING * self.style.talks if tells else 0.0
+        """What it is worth to look at a first goal, because others can be lied to; worlds know only the truth."""
+        first = isinstance(action, Map) and view.goals == (None, None, None)
+        return TELLING * self.style.talks if first and self.tells(view) and lies(view) else 0.0
+
+    def tells(self, view: View) -> bool:
+        """Whether this player says what it has seen, or the contrary."""
+        return self.may_talk and self.style.talks >= 0.5 and not races(view)
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
         """Who hides from those who do not look pays for nothing."""

@@ -14,7 +14,7 @@ from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.players.belief import Belief, log_odds
 from saboteur.players.deeds import Deed
-from saboteur.players.hearsay import believed_goals
+from saboteur.players.hearsay import believed_goals, chances_of_gold
 from saboteur.players.points import DOUBTED, Turn
 from saboteur.players.styles import PLAIN, Style
 from saboteur.players.talk import Claim, Speaker
@@ -78,10 +78,14 @@ class Watcher:
         doubts = {
             seat: DOUBTED + log_odds(chance) - log_odds(self.style.doubts_from) for seat, chance in suspicions.items()
         }
-        goals = believed_goals(view.goals, belief.watch.hearsay.claims, suspicions)
+        goals = believed_goals(view.goals, self.where_gold_is(view, belief))
         turn = Turn(replace(view, goals=goals), doubts, self.style)
         price = self.price(view, belief, turn)
         return [turn.points(action) - price * self.says(view, belief, action) for action in legal]
+
+    def where_gold_is(self, view: View, belief: Belief) -> list[float]:
+        """How likely each goal holds the gold, by what this player knows and has been told."""
+        return chances_of_gold(view.goals, belief.watch.hearsay.claims, belief.suspicions())
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
         """Points that it costs to look one unit of log-odds more like a saboteur; nothing once all can see it."""
