@@ -173,9 +173,9 @@ def test_charts_bear_names_and_gaps() -> None:
 
 def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: Printed) -> None:
     pytest.importorskip("openskill")
-    kept, path = tmp_path / "kept", tmp_path / "bots.md"
+    path, figures = tmp_path / "bots.md", tmp_path / "bots.json"
     words = ["--size", "0.001", "--cores", "1", "--rungs", "chance,digger", "--budgets", "thinker:2"]
-    words += ["--folder", str(kept), "--page", str(path)]
+    words += ["--folder", str(tmp_path / "kept"), "--page", str(path), "--figures", str(figures)]
     assert bots_page.main([*words, "--parts", "ladder", "--only", "es-AR-5"]) == 0
     page = path.read_text(encoding="utf-8")
     assert "| `digger` | `chance` | es-AR | 5 | miner | 2 |" in page
@@ -192,8 +192,9 @@ def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: P
     assert bots_page.main([*words, "--parts", "none"]) == 0
     assert path.read_text(encoding="utf-8") == page
     assert "†" not in page
-    ladder = kept / "ladder-digger-chance-es-AR-5.json"
-    ladder.write_text(json.dumps({**json.loads(ladder.read_text(encoding="utf-8")), "code": "old"}), encoding="utf-8")
+    reports = json.loads(figures.read_text(encoding="utf-8"))
+    reports["ladder-digger-chance-es-AR-5"]["code"] = "old"
+    figures.write_text(json.dumps(reports), encoding="utf-8")
     assert bots_page.main([*words, "--parts", "none"]) == 0
     page = path.read_text(encoding="utf-8")
     assert "| `digger` † | `chance` | es-AR | 5 | miner | 2 |" in page
@@ -204,21 +205,22 @@ def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: P
 def test_results_are_kept_if_some_deals_still_end_the_same(tmp_path: Path, capsys: Printed) -> None:
     kept, path = tmp_path / "kept", tmp_path / "bots.md"
     words = ["--size", "0.01", "--cores", "1", "--rungs", "chance,digger", "--parts", "ladder", "--only", "es-AR-5"]
-    words += ["--folder", str(kept), "--page", str(path)]
+    figures = tmp_path / "bots.json"
+    words += ["--folder", str(kept), "--page", str(path), "--figures", str(figures)]
     assert bots_page.main(words) == 0
-    report, results = (kept / f"ladder-digger-chance-es-AR-5.{kind}" for kind in ("json", "results"))
-    measured = report.read_text(encoding="utf-8")
+    (results,) = kept.iterdir()
+    measured = figures.read_text(encoding="utf-8")
 
     def of_other_code(lines: str) -> None:
-        code = json.loads(measured)["code"]
-        report.write_text(measured.replace(code, "other"), encoding="utf-8")
+        code = json.loads(measured)["ladder-digger-chance-es-AR-5"]["code"]
+        figures.write_text(measured.replace(code, "other"), encoding="utf-8")
         results.write_text(lines.replace(code, "other"), encoding="utf-8")
 
     lines = results.read_text(encoding="utf-8")
     of_other_code(lines)
     assert bots_page.main([*words, "--confirm", "2"]) == 0
     assert "2 deals end as they did" in capsys.readouterr().err
-    assert json.loads(report.read_text(encoding="utf-8")) == json.loads(measured)
+    assert json.loads(figures.read_text(encoding="utf-8")) == json.loads(measured)
     assert results.read_text(encoding="utf-8") == lines
     of_other_code(re.sub(r"(?m)^1 .*$", '1 {"miner":[9]}', lines))
     assert bots_page.main([*words, "--confirm", "2"]) == 0
@@ -226,3 +228,23 @@ def test_results_are_kept_if_some_deals_still_end_the_same(tmp_path: Path, capsy
     assert "2 deals end otherwise" in said
     assert "beginning anew" in said
     assert results.read_text(encoding="utf-8") == lines
+
+
+def test_cells_of_the_same_plan_share_their_deals(tmp_path: Path) -> None:
+    words = ["--size", "0.01", "--cores", "1", "--rungs", "chance,digger,thinker:2", "--strongest", "thinker:2"]
+    words += ["--budgets", "thinker:2", "--folder", str(tmp_path / "kept"), "--page", str(tmp_path / "bots.md")]
+    words += ["--figures", str(tmp_path / "bots.json")]
+    assert bots_page.main([*words, "--parts", "single", "--only", "single-thinker:2-es-AR-5"]) == 0
+    assert bots_page.main([*words, "--parts", "budget"]) == 0
+    assert len(list((tmp_path / "kept").iterdir())) == 1
+    single, budget = json.loads((tmp_path / "bots.json").read_text(encoding="utf-8")).values()
+    assert {single["part"], budget["part"]} == {"single", "budget"}
+    assert single["by_role"] == budget["by_role"]
+
+
+def test_the_page_of_the_bots_is_what_its_figures_say(tmp_path: Path) -> None:
+    """If the bots have changed: `python tools/bots_page.py --parts none` marks what is of an earlier version."""
+    path = tmp_path / "bots.md"
+    words = ["--parts", "none", "--folder", str(tmp_path / "kept"), "--page", str(path)]
+    assert bots_page.main(words) == 0
+    assert path.read_text(encoding="utf-8") == (bots_page.ROOT / "docs/bots.md").read_text(encoding="utf-8")

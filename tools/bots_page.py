@@ -7,9 +7,11 @@
     python tools/bots_page.py --confirm 8              # after a change that should have changed nothing: play eight
                                                        # deals of each again, and keep all if they end as they did
 
-Each table cell keeps its results in a file of its own, so that an interrupted run goes on where it was. What other bots
-have played under the same names is measured anew, unless --keep is given. A few deals end alike by chance where little
-is at stake: --confirm is for changes that cannot matter to a cell, not for finding out whether they do.
+What was measured stands in docs/bots.json, so that the page can be written anew from there, and parts of it measured
+alone. What other bots have played under the same names is measured anew, unless --keep is given. The deals themselves
+are kept in .bots, those of a plan in a file of its own, so that an interrupted run goes on where it was. A few deals
+end alike by chance where little is at stake: --confirm is for changes that cannot matter to a cell, not for finding
+out whether they do.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -70,7 +73,12 @@ class Cell:
 
     @property
     def name(self) -> str:
-        return f"{self.part}-{self.key}".replace(":", "_").replace("/", "_")
+        return f"{self.part}-{self.key}"
+
+    @property
+    def results(self) -> str:
+        """The file of its deals, which it shares with other cells of the same plan."""
+        return sha256(json.dumps(self.plan.described()).encode()).hexdigest()[:16]
 
 
 def cells(wish: argparse.Namespace) -> Iterator[Cell]:
@@ -191,16 +199,31 @@ def _with_time(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
     return {**compared(plan, results), "ms": 1000 * spent / moves}
 
 
-def measure(cell: Cell, folder: Path, wish: argparse.Namespace) -> None:
-    """Measure one cell unless it is there; leaves its report beside its results."""
-    path, results = folder / f"{cell.name}.json", folder / f"{cell.name}.results"
+class Figures:
+    """All that is measured, in a file: by the name of a cell, its report."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.reports: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+    def keep(self, name: str, report: dict[str, Any]) -> None:
+        self.reports[name] = report
+        lines = [f"{json.dumps(name)}: {json.dumps(self.reports[name])}" for name in sorted(self.reports)]
+        written = self.path.with_suffix(".new")
+        written.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+        written.replace(self.path)
+
+
+def measure(cell: Cell, figures: Figures, wish: argparse.Namespace) -> None:
+    """Measure one cell unless that is done."""
+    results = wish.folder / cell.results
     code = fingerprint()
-    if path.exists():
-        known = json.loads(path.read_text(encoding="utf-8"))
+    known = figures.reports.get(cell.name)
+    if known is not None:
         same = known["plan"] == json.loads(json.dumps(cell.plan.described()))
         if same and known["code"] != code and wish.confirm and confirmed(cell, results, wish):
-            known["code"] = code
-            path.write_text(json.dumps(known), encoding="utf-8")
+            figures.keep(cell.name, {**known, "code": code})
+        known = figures.reports[cell.name]
         if same and known["deals_asked"] >= cell.deals and (wish.keep or known["code"] == code):
             return
     begun = time.monotonic()
@@ -220,7 +243,7 @@ def measure(cell: Cell, folder: Path, wish: argparse.Namespace) -> None:
         "plan": cell.plan.described(),
         "deals_asked": cell.deals,
     }
-    path.write_text(json.dumps(report), encoding="utf-8")
+    figures.keep(cell.name, report)
     if cell.part == "balance":
         picture = wish.page.parent / "pictures/balance.svg"
         picture.parent.mkdir(exist_ok=True)
@@ -279,24 +302,23 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--confirm", type=int, default=0, metavar="N", help="keep what is measured if N deals still end the same"
     )
-    parser.add_argument("--folder", type=Path, default=ROOT / ".bots", help="where results are kept; .bots")
+    parser.add_argument("--folder", type=Path, default=ROOT / ".bots", help="where deals are kept; .bots")
+    parser.add_argument(
+        "--figures", type=Path, default=ROOT / "docs/bots.json", help="what is measured; docs/bots.json"
+    )
     parser.add_argument("--page", type=Path, default=ROOT / "docs/bots.md", help="what to write; docs/bots.md")
     wish = parser.parse_args(argv)
     wish.folder.mkdir(parents=True, exist_ok=True)
+    figures = Figures(wish.figures)
     for cell in cells(wish):
         if cell.part in wish.parts and wish.only in cell.name:
             if wish.list:
                 print(cell.name, cell.deals)
             else:
-                measure(cell, wish.folder, wish)
+                measure(cell, figures, wish)
     if not wish.list:
         # In the order of the cells, so that the page does not depend on the order of files.
-        names = [f"{cell.name}.json" for cell in cells(wish)]
-        found = [
-            json.loads((wish.folder / name).read_text(encoding="utf-8"))
-            for name in names
-            if (wish.folder / name).exists()
-        ]
+        found = [figures.reports[cell.name] for cell in cells(wish) if cell.name in figures.reports]
         wish.page.write_text(page(found, wish.base, wish.rulebooks[0], fingerprint()), encoding="utf-8")
     return 0
 

@@ -70,7 +70,7 @@ def single(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
 
 def _beats(report: Report, figures: dict[str, Any]) -> bool:
     decides = figures["gold" if report["rulebook"] == "saboteur-2" else "won"]
-    return bool(decides["difference"]["low"] > 0 and decides["p"] < 0.01)
+    return bool(decides["difference"]["value"] > 0 and decides["p"] < 0.01)
 
 
 def _comparisons(reports: Sequence[Report], good: Callable[[Report, dict[str, Any]], bool]) -> Iterator[str]:
