@@ -88,7 +88,15 @@ def search(game: Game, world: Position, chance: random.Random) -> None:
         own.tried(game.turn - 1, tried, 3, seed, suspicions, after=after, roles=roles, weights=[1, 4, 9])
         looked = (chance.getrandbits(seats), chance.getrandbits(seats), chance.getrandbits(seats))
         keeps = [chance.randrange(1, 256) for _ in range(128 * seats)]
-        guess = Guess(looked, (1, 2, 3), keeps, keeps[:128], [chance.randrange(3) for _ in range(seats)], tells=True)
+        guess = Guess(
+            looked,
+            (1, 2, 3),
+            keeps,
+            keeps[:128],
+            [chance.randrange(3) for _ in range(seats)],
+            (chance.randrange(8), chance.randrange(8)),
+            chance.randrange(3),
+        )
         own.tried(game.turn - 1, tried, 3, seed, suspicions, after=after, roles=roles, weights=[1, 4, 9], guess=guess)
         own.sensible(chance.getrandbits(60), suspicions)
     survey = Survey()

@@ -16,6 +16,7 @@ from saboteur.kernel.guess import Guess
 from saboteur.players import player_named
 from saboteur.players.clues import DIGS, HINDERS, PASSES, Clues
 from saboteur.players.deeds import Watch
+from saboteur.players.hearsay import Hearsay
 from saboteur.players.mine import GOALS, Mine
 from saboteur.players.points import Turn
 from saboteur.players.styles import OPEN_HANDED, PLAIN, Style
@@ -176,20 +177,74 @@ def test_in_a_world_those_who_looked_know_the_goal() -> None:
     assert not s.goal_seen[0] >> 3 & 1
 
 
-def test_in_a_world_who_searches_tells_what_lies_at_a_goal_if_it_talks() -> None:
+def looked_around(s: Any, p: Any, seat: int) -> int:
+    """The goals that a seat has hopes of, a bit each."""
+    from saboteur.kernel import tolls
+
+    tolls.look_around(s, p, seat)  # type: ignore[no-untyped-call]
+    return int(p.hopes)
+
+
+@pytest.mark.parametrize(
+    ("tells", "gold", "others", "hopes"),
+    [
+        (0, 0, False, 7),  # silent
+        (1, 0, False, 1),  # the truth: here it is
+        (1, 2, False, 6),  # the truth: not here
+        (2, 0, False, 6),  # a lie: not here
+        (2, 2, False, 1),  # a lie: here it is
+        (1, 0, True, 7),  # somebody else looks, and says nothing
+    ],
+)
+def test_in_a_world_others_believe_what_who_searches_says_of_a_goal(
+    tells: int, gold: int, others: bool, hopes: int
+) -> None:
     from saboteur.kernel import plain, search
 
-    for tells, acts, seen in ((1, 0, [0xFFFF, 0, 0]), (0, 0, None), (1, 1, None)):
-        eyes, s = plain_world("es-AR", 5, 0)
-        s.hand[codes.MAX_HAND * eyes] = codes.CARD_NUMBER["map"]
-        p = plain.new_plan()
-        p.eyes, p.tells = (eyes + acts) % 5, tells
-        search.do_sensibly(s, p, codes.MAP << codes.KIND_SHIFT)  # type: ignore[no-untyped-call]
-        assert s.goal_seen == (seen or [1 << eyes, 0, 0])
+    eyes, s = plain_world("es-AR", 5, 0)
+    s.goal[s.goal.index(codes.GOLD)], s.goal[gold] = s.goal[gold], codes.GOLD
+    s.hand[codes.MAX_HAND * eyes] = codes.CARD_NUMBER["map"]
+    p = plain.new_plan()
+    p.eyes, p.tells = (eyes + others) % 5, tells
+    search.do_sensibly(s, p, codes.MAP << codes.KIND_SHIFT)  # type: ignore[no-untyped-call]
+    assert looked_around(s, p, (eyes + 2) % 5) == hopes
+    assert looked_around(s, p, eyes) == (1 if gold == 0 else 6), "who has looked knows better"
 
 
-def test_a_thinker_tells_unless_it_lies_or_races_or_may_not_talk() -> None:
-    def tells(rulebook: str, dwarf: str, bot: str = "thinker:4", *, may_talk: bool = True) -> bool:
+def test_in_a_world_what_was_said_of_goals_is_believed_by_those_who_have_not_looked() -> None:
+    from saboteur.kernel import plain
+
+    eyes, s = plain_world("es-AR", 5, 0)
+    p = plain.new_plan()
+    p.eyes, p.said_gold = eyes, 1 << s.goal.index(codes.STONE_NE)
+    other = (eyes + 1) % 5
+    assert looked_around(s, p, other) == p.said_gold
+    assert looked_around(s, p, eyes) == 7, "who searches has a guess of its own"
+    s.goal_seen[s.goal.index(codes.GOLD)] |= 1 << other
+    assert looked_around(s, p, other) == 1 << s.goal.index(codes.GOLD)
+    p.said_gold, p.said_stone = 0, 7
+    assert looked_around(s, p, (eyes + 2) % 5) == 7, "the gold is somewhere"
+
+
+def test_what_is_said_of_goals_by_those_who_have_looked() -> None:
+    hearsay = Hearsay()
+    for line in (
+        "2 map E8 ?",
+        "3 map E8 ?",
+        "3 map E8S2 ?",
+        "2 claim E8 gold",
+        "4 claim E8N2 gold",
+        "3 claim E8S2 stone",
+    ):
+        seat, what, *words = line.split()
+        hearsay.follow(Event(int(seat), what, tuple(words)))
+    assert hearsay.said() == (0b010, 0b100)
+    hearsay.follow(Event(3, "claim", ("E8", "stone")))
+    assert hearsay.said() == (0, 0b100), "two who contradict each other are not believed"
+
+
+def test_a_thinker_tells_the_truth_or_lies_unless_it_races_or_may_not_talk() -> None:
+    def tells(rulebook: str, dwarf: str, bot: str = "thinker:4", *, may_talk: bool = True) -> int:
         for number in range(40):
             game = Game.new(rulebook, 5, seed=f"{number:x}")
             if dwarf in game.dwarfs:
@@ -202,12 +257,12 @@ def test_a_thinker_tells_unless_it_lies_or_races_or_may_not_talk() -> None:
                 return guess.tells
         raise AssertionError(f"nobody was dealt {dwarf}")
 
-    assert tells("es-AR", "miner")
-    assert tells("saboteur-2", "geologist")
-    assert not tells("es-AR", "saboteur")
-    assert not tells("saboteur-2", "blue")
-    assert not tells("es-AR", "miner", "thinker:4:quiet")
-    assert not tells("es-AR", "miner", may_talk=False)
+    assert tells("es-AR", "miner") == 1
+    assert tells("saboteur-2", "geologist") == 1
+    assert tells("es-AR", "saboteur") == 2
+    assert tells("saboteur-2", "blue") == 0
+    assert tells("es-AR", "miner", "thinker:4:quiet") == 0
+    assert tells("es-AR", "miner", may_talk=False) == 0
 
 
 @pytest.mark.skipif(not COMPILED, reason="there is only one kernel here")
@@ -220,7 +275,7 @@ def test_both_kernels_guess_alike(rulebook: str, seats: int) -> None:
     assert game.turn is not None
     numbers = [action_number(action) for action in game.legal()][:3]
     keeps = [1 + (7 * place) % 255 for place in range(128 * seats)]
-    guess = Guess((1, 2, 4), (3, 2, 1), keeps, PASSES, [1] * seats, tells=True)
+    guess = Guess((1, 2, 4), (3, 2, 1), keeps, PASSES, [1] * seats, (1, 4), 2)
     found = []
     for build in ("python", "compiled"):
         kernel = loader.load(build)

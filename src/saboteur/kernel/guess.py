@@ -14,4 +14,5 @@ class Guess(NamedTuple):
     keeps: Sequence[int] = ()  # for those who dig, then for those who hinder; by seat; 64 cards: 1 to 255
     passes: Sequence[int] = ()  # the same of what is passed face down, whoever does it
     fresh: Sequence[int] = ()  # by seat: how many cards of the hand have been drawn since it last acted
-    tells: bool = False  # whether who searches tells all others what lies at a goal that it looks at
+    said: tuple[int, int] = (0, 0)  # goals that are said to hold the gold, and not to, a bit each: others believe it
+    tells: int = 0  # what who searches says of a goal that it looks at: nothing, the truth (1) or the contrary (2)

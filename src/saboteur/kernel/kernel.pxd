@@ -368,7 +368,7 @@ ctypedef struct Plan:
     unsigned int fresh
     int now_count, next_count, hopes, role, base, missing, missing_elsewhere, best_site, eyes
     unsigned int drawn
-    int shut, near, blocks, aside, strikes_within, buries_within, all_save, saves, tells
+    int shut, near, blocks, aside, strikes_within, buries_within, all_save, saves, tells, said_gold, said_stone
     int need[3]
     int elsewhere[3]
     int then[3]
@@ -399,7 +399,7 @@ ctypedef struct Roles:
 
 # What guessing.py works with: by aim, seat and card how likely a card is kept, and by aim and card how likely passed.
 ctypedef struct Guesses:
-    int made, hands, kinds, tells
+    int made, hands, kinds, tells, said_gold, said_stone
     int looked[3]
     int gold[3]
     unsigned char fresh[12]
@@ -1028,6 +1028,7 @@ cdef void run_through(Plan *p, int base, int at, int side, int cost, int shut) n
 cdef int tolls_to(State *s, Plan *p, int goal, int shut) noexcept nogil
 @cython.locals(bit=int, goal=int)
 cdef void look_around(State *s, Plan *p, int seat) noexcept nogil
+cdef void believe(Plan *p) noexcept nogil
 @cython.locals(goal=int)
 cdef void survey_hopes(State *s, Plan *p) noexcept nogil
 @cython.locals(nearest=int, elsewhere=int, i=int, site=int, cost=int)
@@ -1104,6 +1105,7 @@ cdef void try_actions(State *root, State *world, State *s, Plan *p, unsigned int
                       int worlds, int eyes, Roles *roles, Guesses *guess, unsigned char *after, int *gold, int *wins) noexcept nogil
 @cython.locals(kind=int)
 cdef void do_sensibly(State *s, Plan *p, unsigned int action) noexcept nogil
+cdef void tell_all(State *s, Plan *p, int goal) noexcept nogil
 
 # --- trials.py ---
 @cython.locals(i=int, k=int, dwarfs=int, table="Roles *")

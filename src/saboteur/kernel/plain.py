@@ -92,7 +92,7 @@ class Plan:
         *("lies", "way", "now", "next", "suspect", "own", "toll", "need", "elsewhere", "from_site"),
         *("fresh", "now_count", "next_count", "hopes", "role", "base", "missing", "missing_elsewhere", "best_site"),
         *("drawn", "shut", "near", "blocks", "then", "aside", "strikes_within", "buries_within", "eyes"),
-        *("all_save", "saves", "tells"),
+        *("all_save", "saves", "tells", "said_gold", "said_stone"),
         *("blank", "cards", "dear", "linked", "mouths", "price", "shore", "through", "told", "waves"),
     )
 
@@ -116,7 +116,8 @@ class Plan:
         self.eyes = codes.NOBODY
         self.fresh = self.drawn = 0
         self.blocks = self.near = self.shut = 0
-        self.aside = self.strikes_within = self.buries_within = self.all_save = self.saves = self.tells = 0
+        self.aside = self.strikes_within = self.buries_within = self.all_save = self.saves = 0
+        self.tells = self.said_gold = self.said_stone = 0
 
 
 class Roles:
@@ -133,10 +134,14 @@ class Roles:
 class Guesses:
     """The fields of the struct of that name in kernel.pxd: see guessing.py."""
 
-    __slots__ = ("count", "fresh", "gold", "hands", "keeps", "kind", "kinds", "looked", "made", "passes", "tells")
+    __slots__ = (
+        *("count", "fresh", "gold", "hands", "keeps", "kind", "kinds", "looked", "made", "passes"),
+        *("said_gold", "said_stone", "tells"),
+    )
 
     def __init__(self) -> None:
-        self.made = self.hands = self.kinds = self.tells = 0
+        self.made = self.hands = self.kinds = 0
+        self.tells = self.said_gold = self.said_stone = 0
         self.looked = [0] * 3
         self.gold = [0] * 3
         self.fresh = [0] * codes.MAX_SEATS

@@ -33,6 +33,8 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, gue
         for i in range(count):
             copy_state(s, world)
             p.drawn = 0
+            p.said_gold = guess.said_gold
+            p.said_stone = guess.said_stone
             p.suspect[eyes] = after[i]
             if actions[i] != NOTHING_DONE:
                 do_sensibly(s, p, actions[i])
@@ -45,11 +47,20 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, gue
 
 
 def do_sensibly(s, p, action):
-    """Play an action; the charts are no longer true once the mine has changed. Who tells what it finds at a goal is
-    believed."""
+    """Play an action; the charts are no longer true once the mine has changed."""
     kind = action >> KIND_SHIFT
     if kind == PLACE or kind == ROCKFALL:
         p.drawn = 0
     if kind == MAP and p.tells and s.turn == p.eyes:
-        s.goal_seen[action & 3] = 0xFFFF
+        tell_all(s, p, action & 3)
     play(s, action)
+
+
+def tell_all(s, p, goal):
+    """Whoever searches says of a goal what it is, or the contrary, and is believed."""
+    if p.tells == 1:
+        s.goal_seen[goal] = 0xFFFF
+    elif s.goal[goal] == GOLD:
+        p.said_stone |= 1 << goal
+    else:
+        p.said_gold |= 1 << goal

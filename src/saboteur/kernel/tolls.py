@@ -34,11 +34,21 @@ def look_around(s, p, seat):
     for goal in range(3):
         if not s.goal_seen[goal] & bit:
             p.hopes |= 1 << goal
+    if seat != p.eyes:
+        believe(p)
     for goal in range(3):
         if s.goal_seen[goal] & bit and s.goal[goal] == GOLD:
             p.hopes = 1 << goal
     p.role = dwarf(s, seat)
     p.shut = GREEN if p.role == BLUE else BLUE if p.role == GREEN else 0
+
+
+def believe(p):
+    """What is said of goals is believed by those who have not looked there."""
+    if p.hopes & p.said_gold:
+        p.hopes &= p.said_gold
+    elif p.hopes & ~p.said_stone:
+        p.hopes &= ~p.said_stone
 
 
 def survey_hopes(s, p):

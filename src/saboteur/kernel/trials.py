@@ -41,6 +41,7 @@ def table_of_guess(s, guess, roles):
     try:
         table.made = 1
         table.tells = guess.tells
+        table.said_gold, table.said_stone = guess.said
         for i in range(3):
             table.looked[i] = guess.looked[i]
             table.gold[i] = guess.gold[i]

@@ -50,6 +50,13 @@ class Hearsay:
             for cell, goal in zip(GOAL_CELLS, goals, strict=True)
         ]
 
+    def said(self) -> tuple[int, int]:
+        """The goals of which it is said that they hold the gold, and that they do not, a bit each."""
+        words = [set(self.claims.get(cell, {}).values()) for cell in GOAL_CELLS]
+        gold = [said == {cards.GOLD} for said in words]
+        stone = [bool(said) and cards.GOLD not in said for said in words]
+        return _bits(gold), _bits(stone)
+
     def follow_all(self, events: Iterable[Event]) -> None:
         for event in events:
             self.follow(event)
@@ -81,3 +88,7 @@ def believed_goals(goals: tuple[str | None, ...], chances: Sequence[float]) -> t
         cards.STONES[0] if goal is None and chance <= UNLIKELY else goal
         for goal, chance in zip(goals, chances, strict=True)
     )
+
+
+def _bits(flags: Sequence[bool]) -> int:
+    return sum(1 << place for place, flag in enumerate(flags) if flag)

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 
-from saboteur.actions import Action, Map, action_number
+from saboteur.actions import Action, action_number
 from saboteur.kernel import COMPILED, codes
 from saboteur.kernel.guess import Guess
 from saboteur.players.belief import Belief, chance_of, log_odds
@@ -32,6 +32,8 @@ OF_A_KIND = 3  # candidates that do the same to different seats, goals or cards;
 LAYING = 6  # and that lay a card
 # How many candidates are tried, in how many sixteenths of the worlds: each time fewer, and those more often.
 ROUNDS = ((12, 2), (8, 3), (4, 6), (2, 12))
+CLEAR = 1.0  # by this much over the root of the worlds tried something is worse than the best, as good as certainly
+FEW = 16  # worlds that say nothing for certain
 MORE_CANDIDATES = 16  # Saboteur 2 has more cards that can be played in more ways
 MORE_ROUNDS = ((16, 4), (8, 4), (4, 4), (2, 4))
 WINS_OF_TEAM = {  # Saboteur 2 (9.17)
@@ -40,7 +42,7 @@ WINS_OF_TEAM = {  # Saboteur 2 (9.17)
 }
 PRIOR = 0.012  # what a point of the heuristic counts in rounds won, against the usual number of worlds or fewer
 MOST_PRIOR = 0.08
-TELLING = 0.15  # rounds won by lying to others of a goal that one has looked at; there are no lies in worlds
+TALKATIVE = 0.5  # who says at least so much of what it thinks counts on it
 
 
 class Thinker(Watcher):
@@ -78,10 +80,10 @@ class Thinker(Watcher):
         clues = belief.watch.clues
         if clues is None:
             return None
-        told = belief.watch.hearsay.told(view.goals)
+        hearsay = belief.watch.hearsay
         sizes = [seat.hand_size for seat in view.seats]
-        guess = clues.guess(self.where_gold_is(view, belief), told, sizes, view.pile == 0)
-        return guess._replace(tells=self.tells(view) and not lies(view))
+        guess = clues.guess(self.where_gold_is(view, belief), hearsay.told(view.goals), sizes, view.pile == 0)
+        return guess._replace(said=hearsay.said(), tells=self.tells(view))
 
     def _best(
         self, view: View, legal: Sequence[Action], belief: Belief, points: Sequence[float], order: list[int]
@@ -100,15 +102,16 @@ class Thinker(Watcher):
         weight = PRIOR * min(1.0, sqrt(USUAL_WORLDS / self.worlds))  # more worlds are less noisy
         price = self.style.price * unnoticed(view, belief) * self.caution(view, belief)
         prior = {
-            place: max(-MOST_PRIOR, weight * (points[place] - points[order[0]]))
-            - price * said[place]
-            + self._to_tell(view, legal[place])
+            place: max(-MOST_PRIOR, weight * (points[place] - points[order[0]])) - price * said[place]
             for place in order
         }
-        value = dict.fromkeys(order, 0.0)
+        value, worth = dict.fromkeys(order, 0.0), dict.fromkeys(order, 0.0)
         tried = 0
         for count, parts in MORE_ROUNDS if view.rulebook == "saboteur-2" else ROUNDS:
-            order = order[:count]
+            clear = CLEAR / sqrt(tried) if tried > FEW else inf
+            order = [place for place in order[:count] if worth[place] >= worth[order[0]] - clear]
+            if len(order) == 1:
+                break
             worlds = max(1, self.worlds * parts // 16)
             numbers = [action_number(legal[place]) for place in order]
             doubts = [after[place] for place in order]
@@ -130,17 +133,15 @@ class Thinker(Watcher):
                 for place, nuggets, won in zip(order, gold, wins, strict=True):
                     value[place] += self._worth(view, nuggets, won)
             tried += worlds
-            order.sort(key=lambda place: -(value[place] / tried + prior[place]))
+            worth = {place: value[place] / tried + prior[place] for place in order}
+            order.sort(key=lambda place: -worth[place])
         return order[0]
 
-    def _to_tell(self, view: View, action: Action) -> float:
-        """What it is worth to look at a first goal, because others can be lied to; worlds know only the truth."""
-        first = isinstance(action, Map) and view.goals == (None, None, None)
-        return TELLING * self.style.talks if first and self.tells(view) and lies(view) else 0.0
-
-    def tells(self, view: View) -> bool:
-        """Whether this player says what it has seen, or the contrary."""
-        return self.may_talk and self.style.talks >= 0.5 and not races(view)
+    def tells(self, view: View) -> int:
+        """What this player says of a goal that it looks at: see `Guess.tells`."""
+        if not self.may_talk or self.style.talks < TALKATIVE or races(view):
+            return 0
+        return 2 if lies(view) else 1
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
         """Who hides from those who do not look pays for nothing."""
