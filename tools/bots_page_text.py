@@ -64,8 +64,8 @@ def single(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
     yield ""
     yield "One seat is exchanged, nothing else. Wanted of the strongest: 10 points more in each role."
     yield "With 10 players 300 deals were too few to tell 4 points from 10, and the miners of their `digger`s win more"
-    yield "often than usual: 46.7 %, in 1,500 deals 40.9 %. The number for `thinker` was raised after looking at those 300,"
-    yield "and they are among the counted."
+    yield "often than usual: 46.7 %, in 1,500 deals 40.9 %. The number for `thinker` was raised after a look at those"
+    yield "300 with earlier bots, and they are among the counted."
     yield ""
     yield from _comparisons(reports, lambda _, figures: figures["won"]["difference"]["value"] >= 0.10)
 
