@@ -39,7 +39,7 @@ def step(page: Any) -> bool:
     """Do whatever the game asks for, with the first tunnel that can be laid; False when the game is over."""
     if page.locator(".podium").count():
         return False
-    for button in ("button.gold-card:enabled", ".choice .row .button:enabled", ".next-buttons .gold"):
+    for button in ("button.gold-card:enabled", ".choice .row .button:enabled", ".next-buttons.between .gold"):
         if page.locator(button).count():
             page.locator(button).first.click()
             page.wait_for_timeout(300)
