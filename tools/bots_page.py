@@ -42,11 +42,10 @@ ROOT = Path(__file__).parents[1]
 SEED = "b075"
 RUNGS = ["chance", "digger", "watcher", "thinker:100"]
 STRONGEST = ["thinker:200", "thinker:800"]  # some 50 and some 200 ms a move
-BUDGETS = ["thinker:30", *STRONGEST, "thinker:4000"]  # the last takes about a second for its longest moves
+BUDGETS = ["thinker:30", *STRONGEST]
 # Of whom the belief has counted nothing; of the rungs it has (players/habits.py says of which bots).
 UNFITTED = ["watcher:trusting", "watcher:wary"]
-# How many deals are played, by part and by the bot that is measured or its kind: as many as its thinking leaves time
-# for.
+# How many deals are played, by part and by the kind of bot that is measured: as many as its thinking leaves time for.
 # What is not named here is not measured.
 DEALS = {
     "ladder": {"digger": 300, "watcher": 400, "thinker": 400},
@@ -58,7 +57,7 @@ DEALS = {
     "gap": {"cheat": 200, "watcher": 200, "thinker": 200},
     "beliefs": {"chance": 300, "digger": 200, "watcher": 200, "thinker": 60},
     "detector": {"chance": 120, "digger": 120, "watcher": 120, "thinker": 120},
-    "budget": {"thinker": 300, "thinker:4000": 100},
+    "budget": {"thinker": 300},
 }
 
 
@@ -94,7 +93,7 @@ def deals_of(part: str, bot: str, rulebook: str = "", seats: int = 0) -> int:
     """How many deals a bot is measured on; none if it is not."""
     named = (f"{part}, {rulebook}, {seats}", f"{part}, {rulebook}", part)
     counts = next(DEALS[name] for name in named if name in DEALS)
-    return counts.get(bot, counts.get(bot.partition(":")[0], 0))
+    return counts.get(bot.partition(":")[0], 0)
 
 
 Row = tuple[str, Plan, int, Callable[[Any, Sequence[Any]], dict[str, Any]]]
