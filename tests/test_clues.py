@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from count_kept import count_round
 from saboteur import cards
 from saboteur.actions import action_number, parse_action
 from saboteur.events import Event
@@ -109,6 +110,17 @@ def test_who_has_looked_at_what_all_have_seen_has_hopes_of_the_rest() -> None:
     clues = heard("2 map E8N2 ?", "3 turned E8 stone-NE", "2 place NESW E1", "2 place NESW E1N1", "2 place NESW E1N2")
     north, _, south = clues.gold([0.5, 0.0, 0.5], {2: 0.1})
     assert north > south
+
+
+def test_which_cards_are_kept_is_counted_against_all_that_are_hidden() -> None:
+    kept, by_chance = count_round("digger", 5, "4e9", 0)
+    assert kept
+    assert set(kept) <= set(by_chance)
+    for aim in (DIGS, HINDERS):
+        for late in (False, True):
+            counted = sum(count for (of, when, _), count in kept.items() if (of, when) == (aim, late))
+            expected = sum(count for (of, when, _), count in by_chance.items() if (of, when) == (aim, late))
+            assert 1000 * counted == pytest.approx(expected, rel=0.01), "as many cards, of whatever kind"
 
 
 # --- worlds by clues ------------------------------------------------------------------------------------------

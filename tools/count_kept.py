@@ -24,7 +24,7 @@ from saboteur.rulebooks import RULEBOOKS
 Counts = Counter[tuple[int, bool, str]]  # by aim, by whether the pile has run out, and by kind of card
 
 
-def count_round(bot: str, players: int, seed: str, index: int) -> tuple[Counts, Counter[tuple[int, bool, str]]]:
+def count_round(bot: str, players: int, seed: str, index: int) -> tuple[Counts, Counts]:
     """What was kept, and what would have been by chance (in thousandths)."""
     seating = Seating(RULEBOOKS["es-AR"], players, seed)
     deal = seating.deal(index)
