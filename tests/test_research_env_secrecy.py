@@ -18,7 +18,7 @@ from saboteur.kernel import Position
 from saboteur.research import spiel, spiel_worlds, text, vector
 from saboteur.research.saboteur_v0 import raw_env
 from saboteur.research.spiel_table import Table
-from saboteur.terminal.words import Speaker
+from saboteur.telling.sentences import Speaker
 from test_secrecy import examples, pool
 
 PLACES = {"PettingZoo": "pettingzoo", "against bots": "versus_bots", "text": "text", "OpenSpiel": "openspiel"}

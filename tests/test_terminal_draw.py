@@ -10,8 +10,7 @@ import pytest
 from saboteur.cards import PATHS, ways
 from saboteur.game import Game
 from saboteur.reading import parse_record
-from saboteur.terminal.draw import Pen, card_picture, draw_board, draw_hand, pen_for
-from saboteur.terminal.play import in_order, table_lines
+from saboteur.telling.drawing import Pen, card_picture, draw_board, draw_hand, in_order, pen_for, table_lines
 
 NAMES = ["Ana", "Bo", "Cy"]
 

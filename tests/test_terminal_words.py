@@ -12,9 +12,10 @@ from saboteur.events import Event, secret_event
 from saboteur.game import Game
 from saboteur.players import Player, player_named, take_turn
 from saboteur.reading import parse_record
-from saboteur.terminal.play import grouped, in_order
+from saboteur.telling.drawing import in_order
+from saboteur.telling.sentences import Speaker
+from saboteur.terminal.play import grouped
 from saboteur.terminal.understand import Listener, NotUnderstood, card_played, verb_of
-from saboteur.terminal.words import Speaker
 
 NAMES = ["Ana", "Bo", "Cy"]
 

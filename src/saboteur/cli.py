@@ -248,8 +248,8 @@ def show_command(wish: argparse.Namespace) -> int:
     from saboteur.reading import parse_record
     from saboteur.record import RecordError
     from saboteur.refusal import Illegal
-    from saboteur.terminal.draw import pen_for
-    from saboteur.terminal.play import encodable, table_lines
+    from saboteur.telling.drawing import pen_for, table_lines
+    from saboteur.terminal.play import encodable
 
     try:
         record = parse_record(read(wish.file).decode("utf-8"))

@@ -32,8 +32,7 @@ from saboteur.research.picture import picture
 from saboteur.research.truth import beliefs, secrets, secrets_size
 from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
-from saboteur.terminal.draw import Pen
-from saboteur.terminal.play import table_lines
+from saboteur.telling.drawing import Pen, table_lines
 from saboteur.view import view_of
 
 REWARDS = ("nuggets", "round")

@@ -27,7 +27,7 @@ from saboteur.research.lesson import lesson
 from saboteur.research.score import RoundsWon
 from saboteur.research.version import VERSION
 from saboteur.research.words import ANSWER, Answer, NotUnderstood, described, numbered, read_answer, untrusted
-from saboteur.terminal.words import AIMS, Speaker
+from saboteur.telling.sentences import AIMS, Speaker
 
 
 @dataclass

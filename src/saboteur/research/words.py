@@ -12,8 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from saboteur.terminal.draw import LEGEND, Pen
-from saboteur.terminal.play import table_lines
+from saboteur.telling.drawing import LEGEND, Pen, table_lines
 from saboteur.view import SeatView, Sight, View
 
 UNTRUSTED = (

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
-from saboteur import cards
 from saboteur.actions import Action, Clear, Discard
 from saboteur.deal import first_seat
 from saboteur.events import Event
@@ -18,9 +17,9 @@ from saboteur.game import Game
 from saboteur.players import Player, introduce, player_named, take_turn, tell
 from saboteur.record import record_of
 from saboteur.rulebooks import Rules
-from saboteur.terminal.draw import LEGEND, Pen, draw_board, draw_hand, pen_for
+from saboteur.telling.drawing import LEGEND, Pen, draw_board, draw_hand, free_places, in_order, pen_for, table_lines
+from saboteur.telling.sentences import Speaker, rules_in_short
 from saboteur.terminal.understand import Listener, NotUnderstood, card_played
-from saboteur.terminal.words import Speaker, rules_in_short, standing
 from saboteur.view import View
 
 NAMES = ("Ana", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus", "Ida", "Jon", "Kim", "Lea", "Max", "Nina")
@@ -132,7 +131,7 @@ class Table:
             case "rules":
                 self.say(*rules_in_short(view))
             case "board":
-                self.say(*draw_board(view, self.pen, _places(view)), *map(self.pen.plain, LEGEND))
+                self.say(*draw_board(view, self.pen, free_places(view)), *map(self.pen.plain, LEGEND))
             case "hand":
                 self.say(*draw_hand(in_order(view.hand), self.pen))
             case "log":
@@ -163,17 +162,6 @@ class Table:
         return line
 
 
-def table_lines(view: View, pen: Pen) -> list[str]:
-    """All that a view has to show: the mine, the players, and the viewer's hand."""
-    lines = [*draw_board(view, pen, _places(view)), "", *standing(view)]
-    return [*lines, "", *draw_hand(in_order(view.hand), pen)] if view.seat is not None and view.hand else lines
-
-
-def in_order(hand: Sequence[str]) -> list[str]:
-    """A hand as it is shown and numbered: path cards first, and the same cards always in the same order."""
-    return sorted(hand, key=cards.CARDS.index)
-
-
 def grouped(legal: Sequence[Action], view: View) -> list[str]:
     """The legal actions, those of a kind together; cells and seats behind what is laid or played there."""
     groups: dict[str, list[str]] = {}
@@ -196,10 +184,6 @@ def grouped(legal: Sequence[Action], view: View) -> list[str]:
     playable = {card_played(action) for action in legal}
     useless = [card for card in dict.fromkeys(in_order(view.hand)) if view.phase == "play" and card not in playable]
     return [*lines, *([f"Nothing to be done now with: {', '.join(useless)}"] if useless else [])]
-
-
-def _places(view: View) -> list[str]:
-    return [action.split()[2] for action in view.legal if action.startswith("place ")]
 
 
 def encodable(text: str, stream: TextIO) -> str:

@@ -10,12 +10,13 @@ A card is five columns and three rows. Tunnels that are joined meet in the middl
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TextIO
 
 from saboteur import cards
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
+from saboteur.telling.sentences import standing
 from saboteur.view import View
 
 WIDTH, HEIGHT = 5, 3  # of a card
@@ -31,6 +32,12 @@ DRAWN = "".join(map(chr, PLAIN))  # every character that needs more than ASCII
 
 RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, DIM, BOLD = "31", "32", "33", "34", "35", "36", "2", "1"
 TINTS = {"ladder": MAGENTA, "blue": BLUE, "green": GREEN, "crystal": CYAN}
+
+LEGEND = (
+    "@ the start, ? a face-down goal, $ the gold, o a stone (in a box: face down, but you have seen it)",
+    "× a dead end, short stubs end blind, ╫ a bridge, ╱ two curves, H a ladder, B and G doors, ◆ a crystal",
+    "+ a cell where you can lay a card",
+)
 
 Picture = list[str]  # HEIGHT lines of WIDTH characters
 
@@ -155,8 +162,17 @@ def draw_hand(hand: Iterable[str], pen: Pen) -> list[str]:
     return [line.rstrip() for line in lines if line.strip()]
 
 
-LEGEND = (
-    "@ the start, ? a face-down goal, $ the gold, o a stone (in a box: face down, but you have seen it)",
-    "× a dead end, short stubs end blind, ╫ a bridge, ╱ two curves, H a ladder, B and G doors, ◆ a crystal",
-    "+ a cell where you can lay a card",
-)
+def table_lines(view: View, pen: Pen) -> list[str]:
+    """All that a view has to show: the mine, the players, and the viewer's hand."""
+    lines = [*draw_board(view, pen, free_places(view)), "", *standing(view)]
+    return [*lines, "", *draw_hand(in_order(view.hand), pen)] if view.seat is not None and view.hand else lines
+
+
+def in_order(hand: Sequence[str]) -> list[str]:
+    """A hand as it is shown and numbered: path cards first, and the same cards always in the same order."""
+    return sorted(hand, key=cards.CARDS.index)
+
+
+def free_places(view: View) -> list[str]:
+    """The cells where the viewer can lay a card now."""
+    return [action.split()[2] for action in view.legal if action.startswith("place ")]
