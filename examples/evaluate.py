@@ -21,6 +21,7 @@ from saboteur.actions import action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import Study
 from saboteur.players import player_named, tell
+from saboteur.research import check_policy
 from saboteur.research.observation import SIZE
 
 
@@ -70,7 +71,9 @@ def main() -> None:
     wish = parser.parse_args()
     torch.set_num_threads(1)
     policy = Policy()
-    policy.load_state_dict(torch.load(wish.policy)["policy"])
+    saved = torch.load(wish.policy)
+    check_policy(saved.get("version"))
+    policy.load_state_dict(saved["policy"])
     for miners in wish.miners:
         won = [
             result

@@ -10,16 +10,23 @@ import pickle
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from threading import Thread, active_count
 from typing import Any
 
 import numpy as np
 import pytest
 
+from saboteur.actions import Action
+from saboteur.events import Event
 from saboteur.kernel import Study, codes
+from saboteur.players import BOTS, Bot
+from saboteur.players.talk import Claim
+from saboteur.players.watcher import Watcher
 from saboteur.research import Batch, VersusBots, numbers, saboteur_v0
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.research.truth import beliefs
+from saboteur.view import View
 
 
 @pytest.mark.parametrize(("rulebook", "players"), [("es-AR", 5), ("fr", 3), ("saboteur-2", 7)])
@@ -301,6 +308,31 @@ def test_one_seat_against_bots() -> None:
         ends += int(terminations.sum())
         total += float(np.abs(rewards).sum())
     assert total > 0
+
+
+def test_bots_know_each_other_and_talk_as_at_any_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Your seat is a guest's to them: no bot that they know, as in the terminal and on the page."""
+    heard: list[str] = []
+    known: set[tuple[frozenset[int], bool]] = set()
+
+    class Mouth(Watcher):
+        def notice(self, events: Sequence[Event], /) -> None:
+            heard.extend(str(event) for event in events if event.what == "claim")
+
+        def choose(self, view: View, legal: Sequence[Action], /) -> Action:  # noqa: ARG002
+            known.add((self.bots, self.may_talk))
+            return legal[-1]
+
+        def claims(self, view: View, /) -> list[Claim]:  # noqa: ARG002
+            return [("E8", "gold")]
+
+    monkeypatch.setitem(BOTS, "mouth", Bot("says that E8 is gold", lambda rng, _: Mouth(rng)))
+    env = VersusBots(1, players=4, bots="mouth", seat=2)
+    seen, _ = env.reset(seed=5)
+    heard.clear()
+    env.step(np.array([np.flatnonzero(mask)[-1] for mask in seen["action_mask"]]))
+    assert known == {(frozenset({1, 3, 4}), True)}
+    assert heard == [f"{seat} claim E8 gold" for seat in (3, 4, 1) for _ in (1, 3, 4)]
 
 
 def test_a_wrong_action_against_bots_changes_no_table() -> None:

@@ -1,4 +1,5 @@
-"""VERSION changes when an environment behaves otherwise: some games are played, and what they hand out is hashed.
+"""VERSION changes when an environment or its bots behave otherwise: some games are played, and what they hand out is
+hashed.
 
 If a hash here changes, raise VERSION in src/saboteur/research/version.py and put the new hashes beside it, so that
 nobody compares results that cannot be compared.
@@ -14,16 +15,16 @@ import numpy as np
 import pyspiel
 import pytest
 
-from saboteur.research import VERSION, saboteur_v0, spiel
+from saboteur.research import VERSION, check_policy, saboteur_v0, spiel
 from saboteur.research.batch import Batch
 from saboteur.research.text import TextEnv
 from saboteur.research.vector import VersusBots
 
 HASHES: dict[int, dict[str, str]] = {
-    2: {
+    3: {
         "pettingzoo": "6eac9bc8f6618226",
         "batch": "a8eada86a6d51f63",
-        "versus_bots": "67fb799f7706cc63",
+        "versus_bots": "558b9651d831cb73",
         "openspiel": "5376f112c4120dcb",
         "text": "56441ee45480e511",
     },
@@ -55,7 +56,7 @@ def batch() -> Iterator[bytes]:
 
 
 def versus_bots() -> Iterator[bytes]:
-    env, chance = VersusBots(2, players=3, bots="chance", seat=1), random.Random(11)
+    env, chance = VersusBots(2, players=4, bots=["watcher:loud", "chance"], seat=1), random.Random(11)
     seen, _ = env.reset(seed=11)
     for _ in range(60):
         yield seen["observation"].tobytes() + seen["action_mask"].tobytes()
@@ -94,6 +95,18 @@ def test_an_environment_behaves_as_its_version_says(play: Callable[[], Iterator[
     assert HASHES.get(VERSION, {}).get(name) == found, (
         f"{name} behaves otherwise than in version {VERSION}: raise VERSION and note the new hash {found}"
     )
+
+
+def test_a_policy_is_refused_if_it_would_misread_what_it_sees() -> None:
+    for version in range(1, VERSION + 1):
+        check_policy(version)
+    for unfit, trained in {
+        0: "with version 0 of",
+        VERSION + 1: f"with version {VERSION + 1} of",
+        None: "unknown",
+    }.items():
+        with pytest.raises(ValueError, match=trained):
+            check_policy(unfit)
 
 
 def test_every_environment_tells_its_version() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from saboteur.research.version import VERSION as VERSION
+from saboteur.research.version import check_policy as check_policy
 
 if TYPE_CHECKING:
     from saboteur.research.batch import Batch as Batch

@@ -24,7 +24,7 @@ except ModuleNotFoundError as error:
 from saboteur.actions import Action, action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import Study
-from saboteur.players import BOTS, Player, player_named, tell
+from saboteur.players import BOTS, Player, claims_of, introduce, player_named, tell
 from saboteur.research.numbers import action_count, says
 from saboteur.research.observation import SIZE
 from saboteur.research.score import RoundsWon
@@ -47,6 +47,7 @@ class Chair:
         self.bots: dict[int, Player] = {
             other: player_named(bots[n % len(bots)], f"{seed}/{other}") for n, other in enumerate(others)
         }
+        introduce(self.bots.values(), self.bots)
         self.study = Study(self.game._position)
         self.won = RoundsWon(players)
         self.told = 0  # what of it has been earned before
@@ -69,7 +70,10 @@ class Chair:
             if game.turn is None:
                 tell(self.bots, game.deal())
             else:
-                self.play(self.bots[game.turn].choose(game.view(game.turn), game.legal()))
+                seat, bot = game.turn, self.bots[game.turn]
+                self.play(bot.choose(game.view(seat), game.legal()))
+                if game.phase == "play":
+                    tell(self.bots, claims_of(game, bot, seat))
 
     def meant(self, number: int) -> Action | None:
         """What a number stands for here, or None if that is not legal."""
@@ -85,6 +89,9 @@ class Chair:
 
 class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
     """`num_envs` tables. You have one seat at each (drawn, unless `seat` names it), bots by name have the others.
+
+    The bots play and talk as in the arena, and treat your seat as they treat a guest's: it is not one of the bots that
+    they know. You do not hear what they say.
 
     A finished game is dealt anew at the next step, as Gymnasium does by default: the action of that step is not used.
     An action that is not legal raises `ValueError` and changes nothing, at no table. Each table has a seed of its own;
