@@ -38,3 +38,16 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_row_of_a_table_has_the_columns_of_its_head(page: Path) -> None:
+    """What stands in one column too many is not shown."""
+    columns = None
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("|"):
+            columns = None
+            continue
+        found = len(re.findall(r"(?<!\\)\|", line.rstrip()))
+        columns = columns or found
+        assert found == columns, f"{page.name}: {line[:60]}"

@@ -34,7 +34,9 @@ meter-others = What the others did says more than anything that this dwarf has d
 meter-usual = Before anything happened it was { $percent }%.
 meter-note = A guess from habits, not a proof. A plus speaks for a saboteur, a minus against it.
 error-no-aids = The host wants neither meters nor hints at this table.
+error-no-answer = There is no answer at the moment. Ask again.
 error-no-round = No round is being played.
+error-not-your-turn = You get a hint when it is your turn.
 
 # --- reasons: what somebody did, and by how much it has moved your suspicion
 reason-lay-far-on = { $name } dug far towards the gold: { $weight }

@@ -34,7 +34,9 @@ meter-others = Lo que hicieron los demás dice más que cualquier cosa que haya 
 meter-usual = Antes de que pasara nada era del { $percent } %.
 meter-note = Una conjetura a partir de costumbres, no una prueba. El signo + apunta a un saboteador; el −, a lo contrario.
 error-no-aids = El anfitrión no quiere medidores ni pistas en esta mesa.
+error-no-answer = No hay respuesta en este momento. Pregunta otra vez.
 error-no-round = No se está jugando ninguna ronda.
+error-not-your-turn = Solo hay pistas cuando te toca.
 
 # --- reasons
 reason-lay-far-on = { $name } cavó mucho hacia el oro: { $weight }

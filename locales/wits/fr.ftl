@@ -34,7 +34,9 @@ meter-others = Ce que les autres ont fait en dit plus que tout ce qu’a fait ce
 meter-usual = Avant que quoi que ce soit n’arrive, c’était { $percent } %.
 meter-note = Une supposition d’après les habitudes, pas une preuve. Le signe + parle pour un saboteur, le signe − contre.
 error-no-aids = L’hôte ne veut ni jauges ni indices à cette table.
+error-no-answer = Il n’y a pas de réponse pour le moment. Redemandez.
 error-no-round = Aucune manche n’est en cours.
+error-not-your-turn = Il n’y a d’indice que lorsque c’est votre tour.
 
 # --- reasons
 reason-lay-far-on = { $name } a beaucoup creusé vers l’or : { $weight }

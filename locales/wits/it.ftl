@@ -34,7 +34,9 @@ meter-others = Ciò che hanno fatto gli altri dice più di qualunque cosa abbia 
 meter-usual = Prima che succedesse qualcosa era del { $percent }%.
 meter-note = Una supposizione in base alle abitudini, non una prova. Il segno + fa pensare a un sabotatore, il − al contrario.
 error-no-aids = L’host non vuole né indicatori né suggerimenti a questo tavolo.
+error-no-answer = Al momento non c’è risposta. Chiedi di nuovo.
 error-no-round = Non si sta giocando nessuna manche.
+error-not-your-turn = C’è un suggerimento solo quando tocca a te.
 
 # --- reasons
 reason-lay-far-on = { $name } ha scavato molto verso l’oro: { $weight }

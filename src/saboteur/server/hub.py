@@ -8,7 +8,7 @@ import secrets
 import time
 from collections import Counter
 
-from saboteur.rulebooks import rules_for
+from saboteur.rulebooks import NotOffered, check_seats, rules_for
 from saboteur.server import commands as c
 from saboteur.server import fair
 from saboteur.server.commands import Place, Refused
@@ -99,11 +99,10 @@ class Hub:
             raise Refused("too-many-tables", "too many tables were opened from here; wait a little")
         try:
             rules = rules_for(wish.rulebook, wish.options, wish.settings)
-        except ValueError as error:
+            seats = min(max(5, rules.seats[0]), rules.seats[-1]) if wish.seats is None else wish.seats
+            check_seats(rules, seats)
+        except NotOffered as error:
             raise Refused("not-offered", str(error)) from error
-        seats = min(max(5, rules.seats[0]), rules.seats[-1]) if wish.seats is None else wish.seats
-        if seats not in rules.seats:
-            raise Refused("not-offered", f"{rules.rulebook} is for {rules.seats[0]} to {rules.seats[-1]} players")
         first = 0 if wish.first == "random" else wish.first
         if first > seats:
             raise Refused("no-such-seat", f"there is no seat {first} at this table")

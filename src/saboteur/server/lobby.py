@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import UnsetType
 
-from saboteur.rulebooks import Rules, rules_for
+from saboteur.rulebooks import NotOffered, Rules, check_seats, rules_for
 from saboteur.server import commands as c
 from saboteur.server.commands import Place, Refused
 from saboteur.server.company import known_bot, styled
@@ -160,13 +160,12 @@ class Lobby:
                 kept_options if command.options is None else command.options,
                 kept_settings if command.settings is None else command.settings,
             )
-        except ValueError as error:
+            seats = command.seats
+            if seats is None:
+                seats = min(max(len(self.places), rules.seats[0]), rules.seats[-1])
+            check_seats(rules, seats)
+        except NotOffered as error:
             raise Refused("not-offered", str(error)) from error
-        seats = command.seats
-        if seats is None:
-            seats = min(max(len(self.places), rules.seats[0]), rules.seats[-1])
-        if seats not in rules.seats:
-            raise Refused("not-offered", f"{rules.rulebook} is for {rules.seats[0]} to {rules.seats[-1]} players")
         self._resize(seats)
         self.rules = rules
         self.timer = self.timer if isinstance(command.timer, UnsetType) else command.timer

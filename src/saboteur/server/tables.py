@@ -18,6 +18,7 @@ from saboteur.notation import GOAL_CELLS, NotationError
 from saboteur.players.hearsay import NOTHING
 from saboteur.record import record_of
 from saboteur.refusal import Illegal
+from saboteur.rulebooks import NotOffered, check_seats
 from saboteur.server import commands as c
 from saboteur.server import fair
 from saboteur.server.commands import Refused
@@ -144,11 +145,10 @@ class Table(Lobby):
         self._host_only(command)
         self._lobby_only()
         taken = [place for place in self.places if place.kind != "empty"]
-        if len(taken) not in self.rules.seats:
-            least, most = self.rules.seats[0], self.rules.seats[-1]
-            raise Refused(
-                "too-few-players", f"{self.rules.rulebook} is for {least} to {most} players, not for {len(taken)}"
-            )
+        try:
+            check_seats(self.rules, len(taken))
+        except NotOffered as error:
+            raise Refused("too-few-players", str(error)) from error
         first_place = self.places[self.first - 1] if self.first else None
         self._resize(len(taken))
         self.first = next((seat for seat, place in enumerate(self.places, 1) if place is first_place), 0)
