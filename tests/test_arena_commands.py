@@ -15,6 +15,7 @@ import pytest
 import bots_page
 from saboteur import cli
 from saboteur.arena.main import make_parser
+from saboteur.arena.plans import fingerprint
 from saboteur.arena.plots import Series, interval_plot, line_plot, ticks
 
 ROOT = Path(__file__).parents[1]
@@ -179,7 +180,7 @@ def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: P
     assert bots_page.main([*words, "--parts", "ladder", "--only", "es-AR-5"]) == 0
     page = path.read_text(encoding="utf-8")
     assert "| `digger` | `chance` | es-AR | 5 | miner | 2 |" in page
-    assert "## Found out by counting" not in page
+    assert "## How well counting" not in page
     capsys.readouterr()
     assert bots_page.main([*words, "--parts", "gap,detector,table,budget"]) == 0
     assert bots_page.main([*words, "--parts", "ladder", "--only", "es-AR-5"]) == 0
@@ -187,13 +188,19 @@ def test_the_page_of_the_bots_is_measured_part_by_part(tmp_path: Path, capsys: P
     assert "gap-cheat-seat" in measured
     assert "ladder" not in measured  # it was there
     page = path.read_text(encoding="utf-8")
-    for title in ("Each rung", "Found out", "The way from `digger`", "Time and strength", "All at one table"):
+    for title in (
+        "Each rung",
+        "How well counting",
+        "The gap between `digger`",
+        "Time and strength",
+        "All at one table",
+    ):
         assert f"## {title}" in page
     assert bots_page.main([*words, "--parts", "none"]) == 0
     assert path.read_text(encoding="utf-8") == page
     assert "†" not in page
     reports = json.loads(figures.read_text(encoding="utf-8"))
-    reports["ladder-digger-chance-es-AR-5"]["code"] = "old"
+    reports["ladder-digger-chance-es-AR-5"]["plays"] = "old"
     figures.write_text(json.dumps(reports), encoding="utf-8")
     assert bots_page.main([*words, "--parts", "none"]) == 0
     page = path.read_text(encoding="utf-8")
@@ -212,9 +219,9 @@ def test_results_are_kept_if_some_deals_still_end_the_same(tmp_path: Path, capsy
     measured = figures.read_text(encoding="utf-8")
 
     def of_other_code(lines: str) -> None:
-        code = json.loads(measured)["ladder-digger-chance-es-AR-5"]["code"]
-        figures.write_text(measured.replace(code, "other"), encoding="utf-8")
-        results.write_text(lines.replace(code, "other"), encoding="utf-8")
+        plays = json.loads(measured)["ladder-digger-chance-es-AR-5"]["plays"]
+        figures.write_text(measured.replace(plays, "other"), encoding="utf-8")
+        results.write_text(lines.replace(fingerprint(), "other"), encoding="utf-8")
 
     lines = results.read_text(encoding="utf-8")
     of_other_code(lines)
@@ -243,8 +250,10 @@ def test_cells_of_the_same_plan_share_their_deals(tmp_path: Path) -> None:
 
 
 def test_the_page_of_the_bots_is_what_its_figures_say(tmp_path: Path) -> None:
-    """If the bots have changed: `python tools/bots_page.py --parts none` marks what is of an earlier version."""
+    """If the bots play differently now, `python tools/bots_page.py --parts none` marks figures of earlier versions."""
     path = tmp_path / "bots.md"
     words = ["--parts", "none", "--folder", str(tmp_path / "kept"), "--page", str(path)]
     assert bots_page.main(words) == 0
     assert path.read_text(encoding="utf-8") == (bots_page.ROOT / "docs/bots.md").read_text(encoding="utf-8")
+    drawn = (tmp_path / "pictures/bots.svg").read_text(encoding="utf-8")
+    assert drawn == (bots_page.ROOT / "docs/pictures/bots.svg").read_text(encoding="utf-8")

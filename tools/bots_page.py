@@ -1,17 +1,16 @@
-"""Measures what docs/bots.md says, table by table, and writes it.
+"""Measure the tables of docs/bots.md one by one, and write the page.
 
-    python tools/bots_page.py                          # everything that is not measured yet; takes two hours
+    python tools/bots_page.py                          # everything that is not measured yet: two hours
     python tools/bots_page.py --size 0.1               # a tenth of the deals
     python tools/bots_page.py --parts ladder --only fr-5 --rulebooks es-AR,fr
-    python tools/bots_page.py --parts none             # only write the page, from what there is
-    python tools/bots_page.py --confirm 8              # after a change that should have changed nothing: play eight
-                                                       # deals of each again, and keep all if they end as they did
+    python tools/bots_page.py --parts none             # only write the page, from docs/bots.json
+    python tools/bots_page.py --confirm 8              # after a change that should not matter: play eight deals of
+                                                       # each cell again, and keep its figures if they end alike
 
-What was measured stands in docs/bots.json, so that the page can be written anew from there, and parts of it measured
-alone. What other bots have played under the same names is measured anew, unless --keep is given. The deals themselves
-are kept in .bots, those of a plan in a file of its own, so that an interrupted run goes on where it was. A few deals
-end alike by chance where little is at stake: --confirm is for changes that cannot matter to a cell, not for finding
-out whether they do.
+docs/bots.json keeps all measurements, so the page can be written again without playing, and single parts can be
+measured alone. A figure is measured again if the bots have changed since (see `how_bots_play`), unless --keep is
+given. The deals themselves are kept in .bots, one file for each plan, so an interrupted run continues. --confirm is
+only for changes that cannot matter to a cell: where little is at stake a few deals end alike by chance.
 """
 
 from __future__ import annotations
@@ -22,12 +21,14 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from bots_page_text import page
+from bots_page_summary import PICTURE, picture
+from bots_page_text import page, parts_of
 from saboteur.arena.balance import Balance, balance_plot, balance_report
 from saboteur.arena.beliefs import Beliefs, beliefs_report, holds_beliefs
 from saboteur.arena.compare import Comparison, compared
@@ -43,10 +44,10 @@ SEED = "b075"
 RUNGS = ["chance", "digger", "watcher", "thinker:100"]
 STRONGEST = ["thinker:200", "thinker:800"]  # some 50 and some 200 ms a move
 BUDGETS = ["thinker:30", *STRONGEST]
-# Of whom the belief has counted nothing; of the rungs it has (players/habits.py says of which bots).
+# The belief was fitted to habits of the rungs (players/habits.py says which), but not to these bots.
 UNFITTED = ["watcher:trusting", "watcher:wary"]
-# How many deals are played, by part and by the kind of bot that is measured: as many as its thinking leaves time for.
-# What is not named here is not measured.
+# The number of deals, by part and by the kind of bot that is measured: as many as its thinking time allows.
+# A kind that is not named is not measured.
 DEALS = {
     "ladder": {"digger": 300, "watcher": 400, "thinker": 400},
     "ladder, saboteur-2": {"digger": 1000, "watcher": 4000, "thinker": 600},
@@ -90,7 +91,7 @@ def cells(wish: argparse.Namespace) -> Iterator[Cell]:
 
 
 def deals_of(part: str, bot: str, rulebook: str = "", seats: int = 0) -> int:
-    """How many deals a bot is measured on; none if it is not."""
+    """The number of deals to measure a bot on; 0 if it is not measured."""
     named = (f"{part}, {rulebook}, {seats}", f"{part}, {rulebook}", part)
     counts = next(DEALS[name] for name in named if name in DEALS)
     return counts.get(bot.partition(":")[0], 0)
@@ -105,7 +106,7 @@ def balance_cells(wish: argparse.Namespace) -> Iterator[Row]:
 
 
 def ladder_cells(wish: argparse.Namespace) -> Iterator[Row]:
-    """Everybody else is the base bot: against `chance` even `chance` saboteurs win every round."""
+    """The base bot plays all other seats, because even `chance` saboteurs win every round against `chance`."""
     tables = [(book, seats) for book in wish.rulebooks for seats in (3, 5, 7, 10)]
     tables += [("saboteur-2", seats) for seats in (4, 8, 12)]
     for lower, upper in pairwise(wish.rungs):
@@ -135,7 +136,7 @@ def gap_cells(wish: argparse.Namespace) -> Iterator[Row]:
 
 
 def beliefs_cells(wish: argparse.Namespace) -> Iterator[Row]:
-    for observer in list(filter(holds_beliefs, wish.rungs))[:1]:  # all who hold one hold the same
+    for observer in list(filter(holds_beliefs, wish.rungs))[:1]:  # all bots with a belief hold the same one
         for others in (*wish.rungs, *UNFITTED):
             for rulebook, seats in ((wish.rulebooks[0], 5), (wish.rulebooks[0], 10), ("saboteur-2", 8)):
                 plan = Beliefs(_seating(rulebook, seats), observer, others)
@@ -149,7 +150,7 @@ def detector_cells(wish: argparse.Namespace) -> Iterator[Row]:
         if bot != wish.base:
             plan = Detection(_seating(wish.rulebooks[0], 5), bot, wish.base)
             yield f"{bot}-among-{wish.base}", plan, deals, detection_report
-            plan = Detection(_seating(wish.rulebooks[0], 5), wish.base, bot)  # do they win as often, there?
+            plan = Detection(_seating(wish.rulebooks[0], 5), wish.base, bot)  # whether they win as often there
             yield f"{wish.base}-among-{bot}", plan, deals, detection_report
 
 
@@ -177,12 +178,26 @@ CELLS: dict[str, Callable[[argparse.Namespace], Iterator[Row]]] = {
 PARTS = tuple(CELLS)
 
 
+@cache
+def how_bots_play() -> str:
+    """A hash of some rounds of all kinds of bots. Figures hold as long as the bots play these rounds alike, however
+    their code is moved or rewritten. With four worlds a thinker plays the same compiled and interpreted."""
+    bots = ["chance", "digger", "watcher", "thinker:4", "watcher:wary", "thinker:4:loud", "digger", "watcher:trusting"]
+    sums = sha256()
+    for rulebook, seats in (("es-AR", 5), ("es-AR", 3), ("fr", 7), ("saboteur-2", 4), ("saboteur-2", 8)):
+        for index in range(6):
+            company = [bots[(index + seat) % len(bots)] for seat in range(seats)]
+            for seat, action in play_round(_seating(rulebook, seats), index, company).actions:
+                sums.update(f"{seat} {action}\n".encode())
+    return sums.hexdigest()[:16]
+
+
 def _seating(rulebook: str, seats: int) -> Seating:
     return Seating(RULEBOOKS[rulebook], seats, SEED)
 
 
 def _with_pairs(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
-    """The comparison, and by role each deal's difference, so that two gaps can be divided by each other."""
+    """The comparison and each deal's difference by role, so that two gaps can be divided by each other."""
     pairs: dict[str, list[float | None]] = {role: [] for role in ROLES}
     for result in results:
         for role, differences in pairs.items():
@@ -192,7 +207,7 @@ def _with_pairs(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
 
 
 def _with_time(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
-    """The comparison, and CPU milliseconds for a move of the bot here."""
+    """The comparison, and the CPU milliseconds that a move of the bot takes on this machine."""
     begun = time.process_time()
     moves = sum(len(play_round(plan.seating, index, [plan.bot] * plan.seating.seats).actions) for index in range(3))
     spent = time.process_time() - begun
@@ -200,7 +215,7 @@ def _with_time(plan: Comparison, results: Sequence[Any]) -> dict[str, Any]:
 
 
 class Figures:
-    """All that is measured, in a file: by the name of a cell, its report."""
+    """The file with all measurements: a report for the name of each cell."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -215,16 +230,16 @@ class Figures:
 
 
 def measure(cell: Cell, figures: Figures, wish: argparse.Namespace) -> None:
-    """Measure one cell unless that is done."""
+    """Measure one cell, unless its figures are still valid."""
     results = wish.folder / cell.results
-    code = fingerprint()
+    plays = how_bots_play()
     known = figures.reports.get(cell.name)
     if known is not None:
         same = known["plan"] == json.loads(json.dumps(cell.plan.described()))
-        if same and known["code"] != code and wish.confirm and confirmed(cell, results, wish):
-            figures.keep(cell.name, {**known, "code": code})
+        if same and known["plays"] != plays and wish.confirm and confirmed(cell, results, wish):
+            figures.keep(cell.name, {**known, "plays": plays})
         known = figures.reports[cell.name]
-        if same and known["deals_asked"] >= cell.deals and (wish.keep or known["code"] == code):
+        if same and known["deals_asked"] >= cell.deals and (wish.keep or known["plays"] == plays):
             return
     begun = time.monotonic()
     try:
@@ -239,7 +254,7 @@ def measure(cell: Cell, figures: Figures, wish: argparse.Namespace) -> None:
     report |= {
         "part": cell.part,
         "key": cell.key,
-        "code": code,
+        "plays": plays,
         "plan": cell.plan.described(),
         "deals_asked": cell.deals,
     }
@@ -252,8 +267,7 @@ def measure(cell: Cell, figures: Figures, wish: argparse.Namespace) -> None:
 
 
 def confirmed(cell: Cell, results: Path, wish: argparse.Namespace) -> bool:
-    """Whether the bots of today play some deals to the same end as those that were measured; if so, the results are
-    theirs too."""
+    """Whether the bots of today play some of the measured deals to the same end; then the results count as theirs."""
     if not results.exists():
         return False
     head, *lines = results.read_text(encoding="utf-8").splitlines()
@@ -282,9 +296,13 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--list", action="store_true", help="list the cells and stop")
     parser.add_argument("--rungs", type=words, default=RUNGS, metavar="BOT,BOT", help="the ladder from below")
     parser.add_argument(
-        "--strongest", type=words, default=STRONGEST, metavar="BOT,BOT", help="who plays alone for the last rung"
+        "--strongest",
+        type=words,
+        default=STRONGEST,
+        metavar="BOT,BOT",
+        help="bots measured one at a table, for the last rung",
     )
-    parser.add_argument("--base", default="digger", metavar="BOT", help="what gains are measured against")
+    parser.add_argument("--base", default="digger", metavar="BOT", help="the bot that gains are measured against")
     parser.add_argument("--budgets", type=words, default=BUDGETS, metavar="B,B", help="bots to compare by their time")
     parser.add_argument(
         "--rulebooks",
@@ -296,17 +314,15 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--size", type=float, default=1.0, help="how many deals, as a part of the usual numbers")
     parser.add_argument("--cores", type=int)
     parser.add_argument("--ray", metavar="ADDRESS")
+    parser.add_argument("--keep", action="store_true", help="keep figures even if the bots have changed since")
     parser.add_argument(
-        "--keep", action="store_true", help="take what is measured, even if the bots have changed since"
-    )
-    parser.add_argument(
-        "--confirm", type=int, default=0, metavar="N", help="keep what is measured if N deals still end the same"
+        "--confirm", type=int, default=0, metavar="N", help="keep figures if N deals still end the same"
     )
     parser.add_argument("--folder", type=Path, default=ROOT / ".bots", help="where deals are kept; .bots")
     parser.add_argument(
-        "--figures", type=Path, default=ROOT / "docs/bots.json", help="what is measured; docs/bots.json"
+        "--figures", type=Path, default=ROOT / "docs/bots.json", help="the file of figures; docs/bots.json"
     )
-    parser.add_argument("--page", type=Path, default=ROOT / "docs/bots.md", help="what to write; docs/bots.md")
+    parser.add_argument("--page", type=Path, default=ROOT / "docs/bots.md", help="the page to write; docs/bots.md")
     wish = parser.parse_args(argv)
     wish.folder.mkdir(parents=True, exist_ok=True)
     figures = Figures(wish.figures)
@@ -319,7 +335,10 @@ def main(argv: list[str] | None = None) -> int:
     if not wish.list:
         # In the order of the cells, so that the page does not depend on the order of files.
         found = [figures.reports[cell.name] for cell in cells(wish) if cell.name in figures.reports]
-        wish.page.write_text(page(found, wish.base, wish.rulebooks[0], fingerprint()), encoding="utf-8")
+        wish.page.write_text(page(found, wish.base, wish.rulebooks[0], how_bots_play()), encoding="utf-8")
+        drawn = wish.page.parent / PICTURE
+        drawn.parent.mkdir(exist_ok=True)
+        drawn.write_text(picture(parts_of(found), wish.rulebooks[0]), encoding="utf-8")
     return 0
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from textwrap import fill
 from typing import Any
 
+from bots_page_summary import PICTURE, sentences
 from saboteur.arena.compare import p_text
 from saboteur.arena.figures import estimate
 from saboteur.arena.rounds import ROLES
@@ -12,21 +14,33 @@ from saboteur.players import BOTS, habits
 
 Report = dict[str, Any]
 
-EARLIER = " †"  # behind the name of a bot whose figures are of another version
+EARLIER = " †"  # follows the name of a bot if its figures come from an earlier version
 
-HEAD = """# The bots, and what they can do
+HEAD = "# The bots, and what they can do"
 
-*Made by `tools/bots_page.py`: every number is measured by the [arena](arena.md), on deals that both sides of a
-comparison play. In brackets: 95 % intervals, bootstrapped by deal. p: exact sign-flip test on the pairs.*
-"""
+HOW_MEASURED = """*`tools/bots_page.py` wrote this page from [bots.json](bots.json). The [arena](arena.md) measured
+every number, on deals that both sides of a comparison play. Brackets hold 95 % intervals, bootstrapped by deal. p comes
+from an exact sign-flip test on the pairs.*"""
 
 
-def page(reports: Sequence[Report], base: str, rulebook: str, code: str) -> str:
+def parts_of(reports: Sequence[Report]) -> dict[str, list[Report]]:
     by_part: dict[str, list[Report]] = {}
     for report in reports:
-        by_part.setdefault(report["part"], []).append({**report, "mark": "" if report["code"] == code else EARLIER})
-    lines = [HEAD, "| bot | |", "|---|---|"]
+        by_part.setdefault(report["part"], []).append(report)
+    return by_part
+
+
+def page(reports: Sequence[Report], base: str, rulebook: str, plays: str) -> str:
+    """The whole page; `plays` says how the bots of today play."""
+    by_part = parts_of(reports)
+    for report in reports:
+        report["mark"] = "" if report["plays"] == plays else EARLIER
+    lines = [HEAD, "", f"![The gain of each bot over the one below it]({PICTURE})", ""]
+    for sentence in sentences(by_part, base, rulebook):
+        lines.append(fill(sentence, 118, initial_indent="- ", subsequent_indent="  ", break_on_hyphens=False))
+    lines += ["", "| bot | |", "|---|---|"]
     lines += [f"| `{name}{bot.argument}` | {bot.words} |" for name, bot in BOTS.items()]
+    lines += ["", HOW_MEASURED]
     for part, write in (
         ("ladder", ladder),
         ("single", single),
@@ -39,7 +53,7 @@ def page(reports: Sequence[Report], base: str, rulebook: str, code: str) -> str:
     ):
         if part in by_part:
             lines += ["", *write(by_part[part], base, rulebook)]
-    if any(report["code"] != code for report in reports):
+    if any(report["mark"] for report in reports):
         lines += ["", f"*{EARLIER.strip()}: measured with an earlier version of the bots.*"]
     return "\n".join(lines).rstrip() + "\n"
 
@@ -47,14 +61,14 @@ def page(reports: Sequence[Report], base: str, rulebook: str, code: str) -> str:
 def ladder(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001  as all parts
     yield "## Each rung against the one below"
     yield ""
-    yield f"All seats of a role are played by the upper bot instead of the lower one, the rest by `{base}`."
-    yield "In Saboteur 2 its miners are two teams, and it is those of one colour."
-    yield "Counted are rounds won by a seat of that role, and its gold of a round; yes: p < 0.01, and for the better."
-    yield "In the base game rounds decide. In Saboteur 2 gold does: thieves get some without winning, some winners get"
-    yield "more than others, and where many play nearly every saboteur loses, whatever it does."
-    yield "For `watcher` with 4 players and `thinker` with 12 a first look at fewer deals (4,000 and 600) gave p"
-    yield "between .02 and .06. The number was then raised, and those deals are among the counted: read their p with"
-    yield "that in mind."
+    yield f"The upper bot replaces the lower one at all seats of a role; `{base}` plays all other seats."
+    yield "In Saboteur 2 the miners form two teams, and the bot is replaced in one team only."
+    yield "The table counts rounds won by a seat of that role, and its gold in a round. The last column says yes if the"
+    yield "bot is better with p < 0.01. Rounds decide in the base game. Gold decides in Saboteur 2, because thieves get"
+    yield "gold without winning, some winners get more than others, and saboteurs nearly always lose at large tables."
+    yield "A first look at fewer deals gave p between .02 and .06 for `watcher` with 4 players (4,000 deals) and for"
+    yield "`thinker` with 12 (600 deals). The number of deals was then raised, and the table includes the first ones:"
+    yield "read these p-values with that in mind."
     yield ""
     yield from _comparisons(reports, _beats)
 
@@ -62,10 +76,10 @@ def ladder(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]
 def single(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001
     yield f"## One of them among `{base}`s"
     yield ""
-    yield "One seat is exchanged, nothing else. Wanted of the strongest: 10 points more in each role."
-    yield "With 10 players 300 deals were too few to tell 4 points from 10, and the miners of their `digger`s win more"
-    yield "often than usual: 46.7 %, in 1,500 deals 40.9 %. The number for `thinker` was raised after a look at those"
-    yield "300 with earlier bots, and they are among the counted."
+    yield "Only one seat changes its bot. The goal for the strongest bot is 10 points more in each role."
+    yield "With 10 players, 300 deals were too few to tell 4 points from 10; in these deals the miners among `digger`s"
+    yield "also win more often than usual (46.7 %, against 40.9 % in 1,500 deals). The number of deals for `thinker`"
+    yield "was raised after a look at these 300 with earlier bots, and the table includes them."
     yield ""
     yield from _comparisons(reports, lambda _, figures: figures["won"]["difference"]["value"] >= 0.10)
 
@@ -116,12 +130,12 @@ def balance(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
 
 
 def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001
-    yield "## Who is a saboteur, at half of a round"
+    yield "## Beliefs about saboteurs, at half of a round"
     yield ""
-    yield "One observer among others; the prior is what the numbers of roles alone say."
-    yield "Log-loss is in nats: less is better."
-    yield f"What the belief takes for usual was counted in rounds of {_populations()},"
-    yield "and in none of anybody else."
+    yield "One observer sits among other bots. The prior is the belief from the numbers of roles alone."
+    yield "Log-loss is in nats; less is better."
+    yield "The belief compares deeds with the habits of bots, which were counted in rounds of these bots only:"
+    yield f"{_populations()}."
     yield ""
     yield "| observer | of | rulebook | players | deals | AUC | log-loss | prior | Brier | prior |"
     yield "|---|---|---|---|---|---|---|---|---|---|"
@@ -141,7 +155,7 @@ def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
         ]
         yield _row(*cells)
     yield ""
-    yield "Calibration at half of a round: the chance that was given, and how often it was so."
+    yield "Calibration at half of a round: the probability that the observer gave, and how often it came true."
     yield ""
     yield "| observer | of | rulebook | players | " + " | ".join(f"{ten}0-{ten + 1}0 %" for ten in range(10)) + " |"
     yield "|---" * 14 + "|"
@@ -153,19 +167,19 @@ def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
 
 
 def _populations() -> str:
-    """Who played in the rounds from which habits were counted, as tools/fit_habits.py has noted."""
+    """The bots whose habits were counted, as tools/fit_habits.py has noted them."""
     line = next(line for line in (habits.__doc__ or "").splitlines() if line.startswith("Populations: "))
-    return "; of ".join(
+    return "; ".join(
         " and ".join(f"`{bot}`" for bot in bots.split(","))
         for bots in line.removeprefix("Populations: ").rstrip(".").split("; ")
     )
 
 
 def detector(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001
-    yield "## Found out by counting"
+    yield "## How well counting finds saboteurs"
     yield ""
-    yield "A logistic regression on what each seat did in the first half of a round, fitted on other deals."
-    yield "0.5 is a guess."
+    yield "A logistic regression on counts of each seat's actions in the first half of a round, fitted on other deals."
+    yield "An AUC of 0.5 is a guess."
     yield ""
     yield "| saboteurs | everybody else | deals | AUC | saboteurs win | gives away |"
     yield "|---|---|---|---|---|---|"
@@ -182,10 +196,10 @@ def detector(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[st
 
 
 def gap(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:
-    yield f"## The way from `{base}` to one who knows everything"
+    yield f"## The gap between `{base}` and a bot that knows everything"
     yield ""
-    yield f"`cheat` plays like `{base}` but is told all roles and where the gold is. {rulebook}, 5 players,"
-    yield "the same deals for all."
+    yield f"`cheat` plays like `{base}` but is told all roles and where the gold is. All rows: {rulebook}, 5 players,"
+    yield "the same deals."
     yield ""
     yield f"| seats | role | deals | `{base}` wins | bot | points more | p | of the cheat's gain |"
     yield "|---|---|---|---|---|---|---|---|"
@@ -209,7 +223,7 @@ def gap(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:
 
 
 def _part_closed(report: Report, cheat: Report | None, role: str) -> str:
-    """The gain of a bot by that of the cheat, over deals that both have played."""
+    """The gain of a bot divided by the gain of the cheat, over deals that both have played."""
     if cheat is None or report is cheat:
         return ""
     pairs = [
@@ -225,8 +239,8 @@ def _part_closed(report: Report, cheat: Report | None, role: str) -> str:
 def budget(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:
     yield "## Time and strength"
     yield ""
-    yield f"One seat among `{base}`s, {rulebook}, 5 players; CPU time of one core for a move,"
-    yield "on the machine that wrote this page."
+    yield f"One seat among `{base}`s, {rulebook}, 5 players. CPU time of one core for a move, on the machine that"
+    yield "measured it."
     yield ""
     yield "| bot | ms a move | role | deals | points more | p |"
     yield "|---|---|---|---|---|---|"
@@ -243,8 +257,8 @@ def table(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:
         yield "## All at one table"
         yield ""
         bots = ", ".join(f"`{bot}`" for bot in report["players"])
-        yield f"{report['rulebook']}, seats {bots}, moved on by a seat until each has sat everywhere:"
-        yield f"{report['deals']} deals, {report['rounds']} rounds. Ratings: openskill, by role."
+        yield f"{report['rulebook']}, seats {bots}. The bots move on by a seat until each has sat everywhere:"
+        yield f"{report['deals']} deals, {report['rounds']} rounds. Ratings are openskill's, by role."
         yield ""
         yield "| bot | role | rounds | rounds won | gold a round | rating |"
         yield "|---|---|---|---|---|---|"
