@@ -12,6 +12,7 @@ from saboteur.deal import Deal, DealError, check_seed, first_seat, from_seed, ha
 from saboteur.events import Event, open_event, secret_event
 from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, cell_number, cell_text, tile_word
+from saboteur.outcome import RoundResult, result_of
 from saboteur.refusal import OUT_OF_TURN, REFUSALS, TOO_MANY_CARDS, Illegal, Refusal
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules, check_seats, rules_for
 from saboteur.view import PHASES, View, board_text, view_of
@@ -25,14 +26,6 @@ class PlayedRound:
 
     deal: Deal
     actions: list[tuple[int, Action]]
-
-
-@dataclass(frozen=True)
-class RoundResult:
-    """Who won a round, and each seat's change of nuggets in it so far."""
-
-    winner: str | None
-    gold: tuple[int, ...]
 
 
 class Game:
@@ -101,7 +94,7 @@ class Game:
             [int(value) for value in deal.gold or ()],
         )
         self.rounds.append(PlayedRound(deal, []))
-        self._results.append(self._result())
+        self._results.append(result_of(position))
         events = [open_event(None, "round", round_number, first + 1)]
         for seat in self.all_seats:
             events.append(secret_event(seat, "dwarf", (), ((deal.dwarfs or ())[seat - 1],), seat))
@@ -143,8 +136,8 @@ class Game:
 
     @property
     def results(self) -> list[RoundResult]:
-        """One for each round begun."""
-        return [*self._results[:-1], self._result()] if self._results else []
+        """One for each round begun; the last one is as things stand now."""
+        return [*self._results[:-1], result_of(self._position)] if self._results else []
 
     @property
     def gold(self) -> tuple[int, ...]:
@@ -207,7 +200,7 @@ class Game:
         position.apply(action_number(action))
         self.rounds[-1].actions.append((actor + 1, action))
         if position.phase() >= codes.ROUND_OVER:
-            self._results[-1] = self._result()  # before the next deal makes another of it
+            self._results[-1] = result_of(position)  # before the next deal makes another of it
         return self._events(action, actor, before) + self._ending(phase)
 
     def view(self, seat: int | None = None) -> View:
@@ -217,11 +210,6 @@ class Game:
     def position(self) -> Position:
         """A copy of the whole truth, for those who may know it: reviews of what is over, and tests."""
         return self._position.copy()
-
-    def _result(self) -> RoundResult:
-        position = self._position
-        gold = tuple(position.nuggets(seat) - position.nuggets_before(seat) for seat in range(self.seats))
-        return RoundResult(codes.WINNERS[position.facts()["winner"]], gold)
 
     # --- telling what happened ------------------------------------------------------------------------------
 
@@ -270,10 +258,11 @@ class Game:
         phase = position.phase()
         events: list[Event] = []
         if phase_before == codes.PLAYING and phase > codes.PLAYING:
-            events.append(open_event(None, "won", self._result().winner))
+            result = result_of(position)
+            events.append(open_event(None, "won", result.winner))
             events += [open_event(seat, "is", self.dwarfs[seat - 1]) for seat in self.all_seats]
             for seat in self.all_seats:
-                nuggets = self._result().gold[seat - 1]
+                nuggets = result.gold[seat - 1]
                 if nuggets and self.rules.expansion:  # all dwarfs are shown, so everybody can tell what they get
                     events.append(open_event(seat, "paid", nuggets))
                 elif nuggets:

@@ -9,6 +9,7 @@ from saboteur import cards
 from saboteur.actions import action_of
 from saboteur.kernel import Position, codes
 from saboteur.notation import cell_text, tile_word
+from saboteur.outcome import Outcome, outcome_of
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules
 
 PHASES = ("undealt", "play", "take", "steal", "round-over", "game-over")
@@ -54,6 +55,7 @@ class View:
     turn: int | None
     first: int
     winner: str | None
+    outcome: Outcome | None  # how the round ended, once its play is over
     pile: int
     set_aside: int
     board: tuple[str, ...]
@@ -123,6 +125,7 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         turn=turn,
         first=facts["first"] + 1,
         winner=codes.WINNERS[facts["winner"]],
+        outcome=outcome_of(position) if facts["winner"] != codes.NOT_WON else None,
         pile=facts["pile"],
         set_aside=facts["set_aside"],
         board=tuple(board_text(position)) if dealt else (),

@@ -14,7 +14,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from saboteur.arena.rounds import ROLE_OF, ROLES, Outcome, Seating, play_round
+from saboteur.arena.rounds import ROLE_OF, ROLES, ArenaRound, Seating, play_round
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Comparison:
         """For each role that was dealt: wins and gold of the exchanged seats, and whether the gold was reached."""
         deal = self.seating.deal(index)
         dwarfs = deal.dwarfs or ()
-        played: dict[tuple[str, ...], Outcome] = {}  # the side that is the whole table is played once for all roles
+        played: dict[tuple[str, ...], ArenaRound] = {}  # the side that is the whole table is played once for all roles
 
         def side(name: str, seats: list[int]) -> list[int]:
             bots = tuple(name if seat in seats else self.others for seat in range(1, self.seating.seats + 1))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from saboteur import cards
 from saboteur.actions import Action
 from saboteur.arena.cheat import CHEAT, Cheat, cheated
 from saboteur.deal import Deal, from_seed, whole_gold_pile
@@ -28,13 +27,6 @@ ROLE_OF = {
     "selfish": "selfish",
     "profiteer": "profiteer",
     "geologist": "geologist",
-}
-# By whom the round may be won, so that a dwarf has won it.
-WON_WITH = {
-    "miner": ("miners",),
-    "saboteur": ("saboteurs",),
-    "blue": ("blue", "both"),
-    "green": ("green", "both"),
 }
 
 Watch = Callable[[Game, Mapping[int, Player]], None]
@@ -66,8 +58,8 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """How a round ended. By seat: the role that was dealt, whether the seat won at last, and its gold."""
+class ArenaRound:
+    """A round that bots played. By seat: the role that was dealt, whether the seat won at last, and its gold."""
 
     winner: str | None
     reached: bool
@@ -102,7 +94,7 @@ def check_bot(name: str) -> None:
 
 def play_round(
     seating: Seating, index: int, bots: Sequence[str], deal: Deal | None = None, watch: Watch | None = None
-) -> Outcome:
+) -> ArenaRound:
     """Play one deal with a bot by name at each seat. Chances belong to the deal and the seat, whoever sits there.
 
     Bots also talk, as they do at a table. `watch` is called before each turn while the round is being played.
@@ -129,29 +121,17 @@ def play_round(
         tell(game.play(players[turn].choose(game.view(turn), game.legal()), turn))
         if game.phase == "play" and told and (said := claims_of(game, players[turn], turn)):
             tell(said)
-    return outcome(game)
+    return arena_round(game)
 
 
-def outcome(game: Game) -> Outcome:
+def arena_round(game: Game) -> ArenaRound:
     """What came of the last round of a game."""
     result, played = game.results[-1], game.rounds[-1]
-    seats = game.view(None).seats
-    reached = any(entry.endswith(f" {cards.GOLD}") for entry in game.board)
-
-    def won(seat: int, dwarf: str) -> bool:
-        if "trapped" in seats[seat].marks:  # 9.16
-            return False
-        if dwarf == "selfish":  # 8.2: only as connector
-            return result.gold[seat] > 0
-        if dwarf == "boss":  # 9.17
-            return reached
-        return dwarf == "profiteer" or result.winner in WON_WITH.get(dwarf, ())
-
-    return Outcome(
+    return ArenaRound(
         result.winner,
-        reached,
+        result.reached,
         roles_dealt(played.deal),
-        tuple(won(seat, dwarf) for seat, dwarf in enumerate(game.dwarfs)),
+        tuple(seat in result.winners for seat in game.all_seats),
         result.gold,
-        tuple((seat, action) for seat, action in played.actions),
+        tuple(played.actions),
     )

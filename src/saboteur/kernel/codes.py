@@ -91,7 +91,16 @@ UNDEALT, PLAYING, TAKING, STEALING, ROUND_OVER, GAME_OVER = range(6)
 
 # --- who won a round ----------------------------------------------------------------------------------------
 NOT_WON, MINERS_WIN, SABOTEURS_WIN, BLUE_WINS, GREEN_WINS, BOTH_WIN, NOBODY_WINS = range(7)
+BLOCKED = 7  # stands for NOBODY_WINS in counts of ends, where the gold was reached behind both teams' doors (9.17)
 WINNERS = (None, "miners", "saboteurs", "blue", "green", "both", "none")
+
+# --- what a round brought a player, and why: see outcome.py -------------------------------------------------
+LOST, SHARES, CONNECTS, WINS, BOSS_WINS, PROFITEER_WINS, TOOL_BROKEN, LEFT_OUT, HAS_CRYSTALS, WAS_TRAPPED = range(10)
+LOTS = (
+    *("lost", "shares", "connects", "wins", "boss", "profiteer"),
+    *("tool-broken", "left-out", "crystals", "trapped"),
+)
+WINNING_LOTS = 1 << SHARES | 1 << CONNECTS | 1 << WINS | 1 << BOSS_WINS | 1 << PROFITEER_WINS | 1 << TOOL_BROKEN
 
 # --- rules, by the place of a word in rulebooks.SETTINGS ----------------------------------------------------
 LINK_START, LINK_NEIGHBOUR = 0, 1

@@ -31,6 +31,7 @@ def set_table(s, first):
     for seat in range(s.seats):
         s.marks[seat] = 0
         s.thief_time[seat] = 0
+        s.stole_from[seat] = NOBODY
         s.dwarf_of[seat] = seat
         s.nuggets_before[seat] = s.nuggets[seat]
     for i in range(s.dwarf_count):

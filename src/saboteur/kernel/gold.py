@@ -2,6 +2,7 @@
 
 from saboteur.kernel.legal import can_play
 from saboteur.kernel.mine import flow_again
+from saboteur.kernel.outcome import dwarf, has_won, lot
 from saboteur.kernel.plain import *
 
 
@@ -48,15 +49,6 @@ def end_round(s):
         close_round(s)
 
 
-def dwarf(s, seat):
-    return s.dwarf[s.dwarf_of[seat]]
-
-
-def shares(s, seat):
-    """Whether a player is a miner who gets gold cards (7.1, 8.1, 8.2)."""
-    return dwarf(s, seat) == MINER and not (s.sabotaged_miners and s.marks[seat] & TOOLS_BROKEN)
-
-
 def begin_sharing(s):
     """The miners have won: draw gold cards and hand them to the first miner (7.1), or pay the selfish dwarf (8.2)."""
     connector = s.turn
@@ -67,7 +59,7 @@ def begin_sharing(s):
     sharing = 0
     selfish = 0
     for seat in range(s.seats):
-        if shares(s, seat):
+        if lot(s, seat) == SHARES:
             sharing += 1
         if dwarf(s, seat) == SELFISH:
             selfish = 1
@@ -85,7 +77,7 @@ def begin_sharing(s):
         close_round(s)
         return
     s.phase = TAKING
-    if not shares(s, connector):
+    if lot(s, connector) != SHARES:
         next_to_share(s)
 
 
@@ -95,7 +87,7 @@ def next_to_share(s):
             s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
         else:
             s.turn = s.turn - 1 if s.turn else s.seats - 1
-        if shares(s, s.turn):
+        if lot(s, s.turn) == SHARES:
             return
 
 
@@ -182,43 +174,40 @@ def flow_past_doors(s, site, sides, team):
 
 
 def pay_expansion(s):
-    """Saboteur 2: who has won and what each gets (9.16 to 9.20)."""
-    blue = green = 0
-    if s.gold_reached:
-        blue = team_reaches(s, BLUE)
-        green = team_reaches(s, GREEN)
-        if dwarf(s, s.turn) == BLUE and blue:
-            green = 0
-        elif dwarf(s, s.turn) == GREEN and green:
-            blue = 0
-    won = 0  # a bit for each kind of dwarf
-    if s.gold_reached:
-        won = 1 << BOSS | 1 << PROFITEER | blue << BLUE | green << GREEN
-        s.winner = BOTH_WIN if blue and green else BLUE_WINS if blue else GREEN_WINS if green else NOBODY_WINS
-    else:
-        won = 1 << SABOTEUR | 1 << PROFITEER
-        s.winner = NOBODY_WINS
+    """Saboteur 2: which side has won (9.17, 9.18), and what each player gets for it (9.19, 9.20)."""
+    s.winner = winner_in_expansion(s)
     winners = 0
     geologists = 0
     for seat in range(s.seats):
-        if dwarf(s, seat) == SABOTEUR and not s.gold_reached:
-            s.winner = SABOTEURS_WIN
-        if not s.marks[seat] & TRAPPED:
-            winners += won >> dwarf(s, seat) & 1
-            geologists += dwarf(s, seat) == GEOLOGIST
+        winners += has_won(s, seat)
+        geologists += lot(s, seat) == HAS_CRYSTALS
     crystals = 0
     for i in range(s.laid_count):
         crystals += CRYSTAL[s.tile[s.laid[i]]]
     for seat in range(s.seats):
-        if s.marks[seat] & TRAPPED:
-            continue
-        role = dwarf(s, seat)
-        if role == GEOLOGIST:
+        if lot(s, seat) == HAS_CRYSTALS:
             s.nuggets[seat] += crystals // geologists
-        elif won >> role & 1:
-            pay = WINNER_PAY[winners] - (1 if role == BOSS else 2 if role == PROFITEER else 0)
-            if pay > 0:
-                s.nuggets[seat] += pay
+        elif has_won(s, seat):
+            less = 1 if lot(s, seat) == BOSS_WINS else 2 if lot(s, seat) == PROFITEER_WINS else 0
+            if WINNER_PAY[winners] > less:
+                s.nuggets[seat] += WINNER_PAY[winners] - less
+
+
+def winner_in_expansion(s):
+    """The side that has won: a team whose way is not blocked, both, or none (9.17); else the saboteurs (9.18)."""
+    if not s.gold_reached:
+        for seat in range(s.seats):
+            if dwarf(s, seat) == SABOTEUR:
+                return SABOTEURS_WIN
+        return NOBODY_WINS
+    blue = team_reaches(s, BLUE)
+    green = team_reaches(s, GREEN)
+    connector = dwarf(s, s.turn)
+    if connector == BLUE and blue:
+        return BLUE_WINS
+    if connector == GREEN and green:
+        return GREEN_WINS
+    return BOTH_WIN if blue and green else BLUE_WINS if blue else GREEN_WINS if green else NOBODY_WINS
 
 
 def begin_theft(s):
@@ -262,6 +251,7 @@ def play_gold(s, action):
             close_round(s)
     else:
         if action & 15 != NOBODY:
+            s.stole_from[s.turn] = action & 15
             s.nuggets[action & 15] -= 1
             s.nuggets[s.turn] += 1
         next_thief(s)

@@ -222,6 +222,18 @@ cdef enum:
     GREEN_WINS = 4
     BOTH_WIN = 5
     NOBODY_WINS = 6
+    BLOCKED = 7
+    LOST = 0
+    SHARES = 1
+    CONNECTS = 2
+    WINS = 3
+    BOSS_WINS = 4
+    PROFITEER_WINS = 5
+    TOOL_BROKEN = 6
+    LEFT_OUT = 7
+    HAS_CRYSTALS = 8
+    WAS_TRAPPED = 9
+    WINNING_LOTS = 126
     LINK_START = 0
     LINK_NEIGHBOUR = 1
     NO_PLAYABLE = 0
@@ -361,7 +373,8 @@ cdef struct State:
     unsigned char pool[192]
     unsigned char gold_clockwise, gold_for_players, next_start_card, highest_only, sabotaged_miners, selfish_dwarf
     unsigned char first_hand
-    unsigned char to_the_end_of_the_line[17]  # |
+    unsigned char stole_from[12]
+    unsigned char to_the_end_of_the_line[5]  # |
 
 # What sense.py keeps while rollouts are played.
 ctypedef struct Plan:
@@ -864,6 +877,13 @@ cdef int refusal_to_clear(State *s, unsigned int action) noexcept nogil
 cdef int refusal_to_take(State *s, unsigned int action) noexcept nogil
 cdef int refusal_to_steal(State *s, int other) noexcept nogil
 
+# --- outcome.py ---
+cdef int dwarf(State *s, int seat) noexcept nogil
+@cython.locals(role=int)
+cdef int lot(State *s, int seat) noexcept nogil
+cdef int lot_in_expansion(State *s, int seat, int role) noexcept nogil
+cdef int has_won(State *s, int seat) noexcept nogil
+
 # --- gold.py ---
 @cython.locals(seat=int)
 cdef void end_turn(State *s) noexcept nogil
@@ -871,8 +891,6 @@ cdef void end_turn(State *s) noexcept nogil
 cdef bint cards_have_run_out(State *s) noexcept nogil
 @cython.locals(i=int)
 cdef void end_round(State *s) noexcept nogil
-cdef int dwarf(State *s, int seat) noexcept nogil
-cdef bint shares(State *s, int seat) noexcept nogil
 @cython.locals(connector=int, sharing=int, selfish=int, seat=int, due=int)
 cdef void begin_sharing(State *s) noexcept nogil
 cdef void next_to_share(State *s) noexcept nogil
@@ -886,8 +904,10 @@ cdef void give_gold(State *s, int seat, int nuggets, int count) noexcept nogil
 cdef int team_reaches(State *s, int team) noexcept nogil
 @cython.locals(side=int, other=int, tile=int)
 cdef void flow_past_doors(State *s, int site, int sides, int team) noexcept nogil
-@cython.locals(blue=int, green=int, won=int, winners=int, geologists=int, crystals=int, seat=int, i=int, role=int, pay=int)
+@cython.locals(winners=int, geologists=int, crystals=int, seat=int, i=int, less=int)
 cdef void pay_expansion(State *s) noexcept nogil
+@cython.locals(seat=int, blue=int, green=int, connector=int)
+cdef int winner_in_expansion(State *s) noexcept nogil
 @cython.locals(last=int, seat=int)
 cdef void begin_theft(State *s) noexcept nogil
 cdef void next_thief(State *s) noexcept nogil

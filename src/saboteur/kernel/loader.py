@@ -25,6 +25,7 @@ PARTS = (
     "mine",
     "legal",
     "refuse",
+    "outcome",
     "gold",
     "play",
     "dealing",

@@ -47,6 +47,7 @@ _LISTS = {
     "dwarf_seen": codes.MAX_DWARFS,
     "dwarf_of": codes.MAX_SEATS,
     "thief_time": codes.MAX_SEATS,
+    "stole_from": codes.MAX_SEATS,
     "sight_eyes": codes.MAX_SIGHTS,
     "sight_hand": codes.MAX_SIGHTS,
     "sight_size": codes.MAX_SIGHTS,

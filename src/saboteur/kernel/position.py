@@ -5,6 +5,7 @@ from saboteur.kernel.dealing import begin_round, deal_at_random, new_game, set_t
 from saboteur.kernel.legal import can_play, legal_list
 from saboteur.kernel.mine import close_site, flow_again, new_site, put
 from saboteur.kernel.observing import observe
+from saboteur.kernel.outcome import lot
 from saboteur.kernel.plain import *
 from saboteur.kernel.play import break_tool, play
 from saboteur.kernel.refuse import refusal
@@ -161,6 +162,17 @@ class Position:
 
     def nuggets_before(self, seat):
         return self.s.nuggets_before[seat]
+
+    def lots(self):
+        """For each seat what the end of the round means for it: one of codes.LOTS. Asked once the play is over."""
+        return [lot(self.s, seat) for seat in range(self.s.seats)]
+
+    def gold_reached(self):
+        return bool(self.s.gold_reached)
+
+    def stole_from(self, seat):
+        """Whom the thief in this seat has robbed in this round, or NOBODY."""
+        return self.s.stole_from[seat]
 
     def gold_held(self, seat):
         """How many gold cards of one, two and three nuggets a seat has."""

@@ -42,7 +42,7 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, gue
                 do_sensibly(s, p, sensible_action(s, p, out))
             if eyes != NOBODY:
                 gold[i] += s.nuggets[eyes] - s.nuggets_before[eyes]
-            wins[8 * i + s.winner] += 1
+            wins[8 * i + (BLOCKED if s.winner == NOBODY_WINS and s.gold_reached else s.winner)] += 1
         below(world, 2)
 
 

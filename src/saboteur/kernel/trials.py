@@ -152,7 +152,7 @@ def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, ow
         free_roles(table)
     finally:
         free_plan(p)
-    return gold.tolist(), [wins.tolist()[8 * i : 8 * i + 7] for i in range(count)]
+    return gold.tolist(), [wins.tolist()[8 * i : 8 * i + 8] for i in range(count)]
 
 
 def choose_sensibly(root, seed, suspicions):

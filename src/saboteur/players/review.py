@@ -37,6 +37,7 @@ class RoundReview:
 
     round: int
     winner: str | None
+    reached: bool  # whether the gold was found
     dwarfs: tuple[str, ...]
     steps: tuple[Step, ...]
     usual: float  # how often the gold is found with so many players, whatever is dealt
@@ -73,13 +74,14 @@ def _review_round(game: Game, number: int, actions: Sequence[tuple[int, Action]]
         if not acted:
             continue
         belief.hear(event.seen_by(None) for event in events if event.what != "is")
-        after = chance_from(game, None, place + 1) if game.phase == "play" else _outcome(game)
+        after = chance_from(game, None, place + 1) if game.phase == "play" else float(game.results[-1].reached)
         steps.append(Step(seat, str(action), chance, expected - chance, after - expected, suspicions))
         chance = after
     turning = sorted(range(len(steps)), key=lambda place: -abs(steps[place].play))
     return RoundReview(
         round=number,
         winner=game.results[-1].winner,
+        reached=game.results[-1].reached,
         dwarfs=dwarfs,
         steps=tuple(steps),
         usual=usual,
@@ -113,9 +115,5 @@ def chance_of_any_deal(game: Game) -> float:
 
 
 def _found(position: Position, action: int, seed: int, seats: int, worlds: int = WORLDS) -> float:
-    _, ((*wins,),) = position.tried(codes.NOBODY, [action], worlds, seed + 1, [60] * seats)
-    return 1 - (wins[codes.SABOTEURS_WIN] + wins[codes.NOBODY_WINS]) / sum(wins)
-
-
-def _outcome(game: Game) -> float:
-    return 0.0 if game.results[-1].winner in ("saboteurs", "none") else 1.0
+    _, ((*ends,),) = position.tried(codes.NOBODY, [action], worlds, seed + 1, [60] * seats)
+    return 1 - (ends[codes.SABOTEURS_WIN] + ends[codes.NOBODY_WINS]) / sum(ends)

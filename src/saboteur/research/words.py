@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from saboteur.outcome import Outcome
 from saboteur.telling.drawing import LEGEND, Pen, table_lines
 from saboteur.view import SeatView, Sight, View
 
@@ -133,6 +134,13 @@ def _chance(value: Any) -> float:
     return float(value)
 
 
+def _outcome(plain: Mapping[str, Any] | None) -> Outcome | None:
+    if plain is None:
+        return None
+    thefts = tuple((thief, other) for thief, other in plain["thefts"])
+    return Outcome(plain["winner"], plain["reached"], tuple(plain["winners"]), tuple(plain["why"]), thefts)
+
+
 def view_from_json(plain: Mapping[str, Any]) -> View:
     """The view that `View.as_json` told of, after a journey over a wire."""
     lists = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
@@ -140,5 +148,5 @@ def view_from_json(plain: Mapping[str, Any]) -> View:
     sights = tuple(Sight(sight["seat"], tuple(sight["cards"]), tuple(sight["passed"])) for sight in plain["sights"])
     passed = tuple((by, card) for by, card in plain["passed"])
     known: dict[str, Any] = {name: lists[name] for name in View.__dataclass_fields__ if name in lists}
-    known.update(seats=seats, sights=sights, passed=passed)
+    known.update(seats=seats, sights=sights, passed=passed, outcome=_outcome(plain.get("outcome")))
     return View(**known)

@@ -36,6 +36,7 @@ class ReviewRound(Struct):
 
     round: int
     winner: str | None
+    reached: bool
     dwarfs: list[str]
     usual: float
     deal: float
@@ -89,6 +90,7 @@ def _round(one: RoundReview) -> ReviewRound:
     return ReviewRound(
         one.round,
         one.winner,
+        one.reached,
         list(one.dwarfs),
         _short(one.usual),
         _short(one.deal),

@@ -16,6 +16,7 @@ from saboteur.actions import action_of
 from saboteur.game import Game
 from saboteur.kernel import Position, codes
 from saboteur.notation import HIDDEN, cell_text
+from saboteur.outcome import outcome_of
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules
 from saboteur.server.protocol import encode
 from saboteur.view import PHASES, Sight
@@ -56,11 +57,13 @@ class Views:
         tiles = position.tiles()
         if tiles != self._tiles:
             self._tiles, self._board = tiles, encode(sorted(map(_tile, tiles)))
-        self._head = b',%s,"round":%d,"phase":"%s","turn":%s,"first":%d,"winner":%s,"pile":%d,"set_aside":%d' % (
+        self._head = b',%s,"round":%d,"phase":"%s","turn":%s,"first":%d,"winner":%s' % (
             self._rules, facts["round"], phase.encode(), encode(self._turn), facts["first"] + 1,
-            _text(codes.WINNERS[facts["winner"]]), facts["pile"], facts["set_aside"],
+            _text(codes.WINNERS[facts["winner"]]),
         )  # fmt: skip
-        self._head += b',"board":%s,"goals":' % self._board
+        self._head += b',"outcome":%s,"pile":%d,"set_aside":%d,"board":%s,"goals":' % (
+            self._outcome(facts["winner"]), facts["pile"], facts["set_aside"], self._board,
+        )  # fmt: skip
         for seat, parts in enumerate(self._seats):
             dwarf = self._open_dwarfs[self._held[seat]]
             parts.look(position, seat, game.names[seat], dwarf, self._times_passed[seat], self._gold_is_secret)
@@ -73,6 +76,9 @@ class Views:
         self._tail = b',"thieves":%s,"last_path":%s,"last_card":%s,"legal":' % (
             encode(thieves), _seat_or_null(facts["last_path"]), _seat_or_null(facts["last_card"]),
         )  # fmt: skip
+
+    def _outcome(self, winner: int) -> bytes:
+        return b"null" if winner == codes.NOT_WON else encode(outcome_of(self._position))
 
     def _look_at_piles(self, position: Position) -> None:
         """Cards that were played openly, and cards that were passed face down."""

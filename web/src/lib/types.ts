@@ -15,6 +15,15 @@ export interface SeatView {
   hand?: string[];
 }
 
+/** How a round ended: the side and the seats that won it, why each seat got gold or none, and who robbed whom. */
+export interface Outcome {
+  winner: string;
+  reached: boolean;
+  winners: number[];
+  why: string[];
+  thefts: [number, number][];
+}
+
 export interface View {
   seat: number | null;
   rulebook: string;
@@ -25,6 +34,7 @@ export interface View {
   turn: number | null;
   first: number;
   winner: string | null;
+  outcome: Outcome | null;
   pile: number;
   set_aside: number;
   board: string[];
@@ -132,6 +142,7 @@ export interface HintAnswer {
 export interface ReviewRound {
   round: number;
   winner: string | null;
+  reached: boolean;
   dwarfs: string[];
   usual: number;
   deal: number;
