@@ -20,7 +20,7 @@ from learn import PLAYERS, Policy, tensors
 from saboteur.actions import action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import Study
-from saboteur.players import player_named, tell
+from saboteur.players import player_named
 from saboteur.research import check_policy
 from saboteur.research.observation import SIZE
 
@@ -49,7 +49,7 @@ def play(seed: str, miners: str, saboteurs: str, policy: Policy, sample: bool) -
     while game.phase != "game-over":
         seat = game.turn
         if seat is None:
-            tell(bots, game.deal())
+            game.deal()
             continue
         kind = miners if game.dwarfs[seat - 1] == "miner" else saboteurs
         if kind == "learned":
@@ -57,7 +57,7 @@ def play(seed: str, miners: str, saboteurs: str, policy: Policy, sample: bool) -
         else:
             action = {"chance": chance, "digger": bots}[kind][seat].choose(game.view(seat), game.legal())
         study.note(action_number(action))
-        tell(bots, game.play(action))
+        game.play(action)  # neither kind of bot wants to be told what happened
     return [result.winner == "miners" for result in game.results]
 
 

@@ -31,6 +31,7 @@ from saboteur.arena.runner import Book, run
 from saboteur.game import Game
 from saboteur.players import BOTS, Bot, Player
 from saboteur.players.chance import Chance
+from saboteur.players.company import introduce
 from saboteur.players.digger import Digger
 from saboteur.players.watcher import Watcher
 from saboteur.rulebooks import RULEBOOKS, rules_for
@@ -139,6 +140,7 @@ def test_the_cheat_knows_everything_and_sits_at_no_table() -> None:
 def test_a_cheat_talks_and_listens_like_the_bot_behind_it() -> None:
     game = Game.new("fr", 5, seed="7e57")
     cheat = Cheat("watcher:loud", "1", game)
+    introduce([cheat], game.all_seats)
     assert isinstance(cheat._player, Watcher)
     assert cheat._player.bots == {1, 2, 3, 4, 5}
     assert any(word == "gold" for _, word in cheat.claims(game.view(1))) != (game.dwarfs[0] == "saboteur")

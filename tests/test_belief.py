@@ -14,7 +14,7 @@ from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Survey, codes, loader
 from saboteur.notation import HIDDEN
-from saboteur.players import Player, claims_of, play_out, player_named, tell
+from saboteur.players import Company, Player, play_out, player_named
 from saboteur.players.belief import (
     ALL_STRAY,
     CHAOS,
@@ -46,6 +46,7 @@ def listened(
     """A game of bots after some turns of its first round, and what a viewer thinks who has heard all of it."""
     game = Game.new(rulebook, seats, seed=seed)
     minds: dict[int, Player] = {seat: player_named(bot, f"{seed}/{seat}") for seat in game.all_seats}
+    company = Company(game, minds, introduced=False)
     belief = Belief(game.rules, seats)
     if viewer is not None:
         belief.see(game.view(viewer))
@@ -54,10 +55,7 @@ def listened(
             break
         seat = game.turn
         assert seat is not None
-        events = game.play(minds[seat].choose(game.view(seat), game.legal()), seat)
-        claims = claims_of(game, minds[seat], seat)
-        for heard in (events, claims):
-            tell(minds, heard)
+        for heard in (company.play(company.choose()), company.talk(seat)):
             belief.hear(without_secrets([event for event in heard if event.what != "is"], viewer))
     return game, belief
 

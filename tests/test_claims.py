@@ -6,7 +6,7 @@ from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.kernel import codes
 from saboteur.notation import GOAL_CELLS
-from saboteur.players import Player, claims_of, player_named, take_turn, tell
+from saboteur.players import Company, Player, player_named
 from saboteur.players.belief import hinders
 from saboteur.players.hearsay import Claims, Hearsay, believed_goals, chances_of_gold
 
@@ -32,11 +32,12 @@ def test_miners_tell_the_truth_about_goals_and_saboteurs_do_not() -> None:
         game = Game.new("fr", 5, seed=f"{number:x}")
         minds: dict[int, Player] = {seat: player_named("watcher:loud", f"{number}/{seat}") for seat in game.all_seats}
         goals = dict(zip(("E8N2", "E8", "E8S2"), game.position().goals(), strict=True))
+        company = Company(game, minds)
         while game.phase == "play":
             seat = game.turn
             assert seat is not None
-            tell(minds, game.play(minds[seat].choose(game.view(seat), game.legal()), seat))
-            for claim in claims_of(game, minds[seat], seat):
+            company.play(company.choose())
+            for claim in company.talk(seat):
                 about, word = claim.words
                 if about in goals:
                     honest = (goals[about] == codes.GOLD) == (word == "gold")
@@ -50,11 +51,12 @@ def test_who_races_for_the_gold_keeps_to_itself_where_it_is() -> None:
     for number in range(12):
         game = Game.new("saboteur-2", 6, seed=f"{number:x}")
         minds: dict[int, Player] = {seat: player_named("watcher:loud", f"{number}/{seat}") for seat in game.all_seats}
+        company = Company(game, minds)
         while game.phase == "play":
             seat = game.turn
             assert seat is not None
-            tell(minds, game.play(minds[seat].choose(game.view(seat), game.legal()), seat))
-            said = [claim.words[0] for claim in claims_of(game, minds[seat], seat)]
+            company.play(company.choose())
+            said = [claim.words[0] for claim in company.talk(seat)]
             spoke |= {game.dwarfs[seat - 1] for about in said if about in GOAL_CELLS}
     assert spoke
     assert not spoke & {"blue", "green"}
@@ -93,5 +95,5 @@ def test_taking_turns_passes_claims_on_to_all() -> None:
 
     game = Game.new("es-AR", 3, seed="1", first=1)
     players = {1: Mouth(), 2: Ear(), 3: Ear()}
-    take_turn(game, players)  # type: ignore[arg-type]
+    Company(game, players).take_turn()  # type: ignore[arg-type]
     assert [str(event) for event in heard] == ["1 claim E8 gold"] * 3

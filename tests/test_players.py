@@ -12,7 +12,7 @@ from saboteur import players
 from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.players import BOTS, Bot, Player, play_out, player_named, take_turn
+from saboteur.players import BOTS, Bot, Company, Player, play_out, player_named
 from saboteur.reading import parse_record
 from saboteur.record import record_of
 from saboteur.rulebooks import RULEBOOKS
@@ -41,7 +41,7 @@ def choice(
     game = parse_record(f"saboteur-record 1\nrulebook {rulebook}\nplayers {names}\nround 1\n{round_text}").replay()
     assert game.turn is not None
     player = player_named(bot, 1)
-    players.tell({game.turn: player}, told)
+    Company(game, {game.turn: player}, introduced=False).tell([*told])
     return str(player.choose(game.view(game.turn), game.legal()))
 
 
@@ -116,9 +116,44 @@ def test_a_witness_is_told_what_its_seat_may_know() -> None:
 
     game = Game.new("es-AR", 3, seed="d4", first=1)
     watchers = {seat: Watcher() for seat in game.all_seats}
-    take_turn(game, watchers)
+    Company(game, watchers).take_turn()
     assert watchers[1].told[0] == f"1 {game.rounds[0].actions[0][1]}"
     assert watchers[2].told == watchers[3].told == ["1 discard ?", "1 drew ?"]
+
+
+def test_a_company_is_introduced_and_talks_only_while_the_round_is_played() -> None:
+    """Any bot may ask for that, also one that is made elsewhere."""
+
+    class Newcomer:
+        def __init__(self) -> None:
+            self.told: list[tuple[frozenset[int], bool]] = []
+            self.heard: list[str] = []
+
+        def introduce(self, bots: frozenset[int], may_talk: bool, /) -> None:
+            self.told.append((bots, may_talk))
+
+        def choose(self, view: View, legal: Sequence[Action], /) -> Action:  # noqa: ARG002
+            return legal[0]
+
+        def notice(self, events: Sequence[Event], /) -> None:
+            self.heard += [str(event) for event in events if event.what == "claim"]
+
+        def claims(self, view: View, /) -> Sequence[tuple[str, str]]:
+            assert view.phase == "play"
+            return [("E8", "gold")]
+
+    game = Game.new("es-AR", 3, seed="d4", first=1)
+    newcomer, guest = Newcomer(), 2
+    company = Company(game, {1: newcomer, 3: player_named("digger")})
+    assert newcomer.told == [(frozenset({1, 3}), True)]
+    company.take_turn()
+    assert company.talk(guest) == company.talk(3) == []
+    assert newcomer.heard == ["1 claim E8 gold"]
+    while game.turn is not None:
+        company.play(game.legal()[0])
+    assert company.talk(1) == []
+    with pytest.raises(AssertionError, match="nobody is to act"):
+        company.take_turn()
 
 
 def test_the_example_in_the_documentation() -> None:
@@ -216,7 +251,7 @@ def test_the_digger_takes_the_most_gold_and_robs_the_richest() -> None:
             game.play(action)
             seen += 1
         else:
-            take_turn(game, sitting)
+            Company(game, sitting).take_turn()
     assert seen
 
 
@@ -229,7 +264,7 @@ def test_the_watcher_breaks_the_tools_of_those_who_did_harm_and_the_digger_does_
     for action in ("place EW E1", "rockfall E1"):
         events = game.play(action)
         for bot in (digger, watcher):
-            players.tell({3: bot}, events)
+            Company(game, {3: bot}, introduced=False).tell(events)
     assert str(watcher.choose(game.view(3), game.legal())) == "break lamp 2"
     assert not str(digger.choose(game.view(3), game.legal())).startswith("break")
 
@@ -250,7 +285,7 @@ def test_in_a_crowd_a_watcher_who_is_a_saboteur_looks_for_another_hat() -> None:
                     swapped += 1
                 else:
                     fished += action.count(" ") == 3 and action.startswith("discard ")
-            take_turn(game, sitting)
+            Company(game, sitting).take_turn()
     assert swapped
     assert fished
 

@@ -22,7 +22,6 @@ from saboteur.events import Event
 from saboteur.kernel import Study, codes
 from saboteur.players import BOTS, Bot
 from saboteur.players.talk import Claim
-from saboteur.players.watcher import Watcher
 from saboteur.research import Batch, VersusBots, numbers, saboteur_v0
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.research.truth import beliefs
@@ -315,18 +314,20 @@ def test_bots_know_each_other_and_talk_as_at_any_table(monkeypatch: pytest.Monke
     heard: list[str] = []
     known: set[tuple[frozenset[int], bool]] = set()
 
-    class Mouth(Watcher):
+    class Mouth:
+        def introduce(self, bots: frozenset[int], may_talk: bool, /) -> None:
+            known.add((bots, may_talk))
+
         def notice(self, events: Sequence[Event], /) -> None:
             heard.extend(str(event) for event in events if event.what == "claim")
 
         def choose(self, view: View, legal: Sequence[Action], /) -> Action:  # noqa: ARG002
-            known.add((self.bots, self.may_talk))
             return legal[-1]
 
         def claims(self, view: View, /) -> list[Claim]:  # noqa: ARG002
             return [("E8", "gold")]
 
-    monkeypatch.setitem(BOTS, "mouth", Bot("says that E8 is gold", lambda rng, _: Mouth(rng)))
+    monkeypatch.setitem(BOTS, "mouth", Bot("says that E8 is gold", lambda *_: Mouth()))
     env = VersusBots(1, players=4, bots="mouth", seat=2)
     seen, _ = env.reset(seed=5)
     heard.clear()

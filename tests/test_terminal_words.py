@@ -10,7 +10,7 @@ import pytest
 from saboteur.cards import CARDS
 from saboteur.events import Event, secret_event
 from saboteur.game import Game
-from saboteur.players import Player, player_named, take_turn
+from saboteur.players import Company, Player, player_named
 from saboteur.reading import parse_record
 from saboteur.telling.drawing import in_order
 from saboteur.telling.sentences import Speaker
@@ -190,7 +190,7 @@ def test_every_legal_action_is_understood_as_it_is_written() -> None:
             for action in Random(len(legal)).sample(legal, min(2, len(legal))):
                 assert listener.understand(str(action), legal) == action
             assert {card_played(action) for action in legal} <= {*hand, None}
-            take_turn(game, players)
+            Company(game, players).take_turn()
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -223,7 +223,7 @@ def test_every_event_has_a_sentence_and_none_has_a_secret() -> None:
         players = diggers(game)
         speakers = [Speaker(game.names, seat) for seat in (None, 1, 2)]
         while game.phase != "game-over":
-            events = game.deal() if game.turn is None else take_turn(game, players)
+            events = game.deal() if game.turn is None else Company(game, players).take_turn()
             for event in events:
                 for speaker in speakers:
                     told = speaker.tell([event])

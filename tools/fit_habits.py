@@ -19,7 +19,7 @@ from saboteur import cards
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
-from saboteur.players import Player, claims_of, player_named, tell
+from saboteur.players import Company, Player, player_named
 from saboteur.players.belief import Belief, hinders
 from saboteur.players.habits import AIMLESS, HABITS
 
@@ -38,16 +38,15 @@ def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habi
     minds: dict[int, Player] = {
         seat: player_named(bots[(seat + len(seed)) % len(bots)], seed=f"{seed}/{seat}") for seat in game.all_seats
     }
+    company = Company(game, minds, introduced=False)  # who knows no bots judges by these habits as they are
     belief = Belief(game.rules, game.seats)
     counts: Habits = Counter()
     while game.phase == "play":
         kinds = _kinds(game, belief)
         seat = game.turn
         assert seat is not None
-        events = game.play(minds[seat].choose(game.view(seat), game.legal()), seat)
-        tell(minds, events)
-        claims = claims_of(game, minds[seat], seat)
-        tell(minds, claims)
+        events = company.play(company.choose())
+        claims = company.talk(seat)
         public = [event.seen_by(None) for event in events]
         situation = belief.watch.situation(seat)
         actor = kinds[belief.watch.dwarf_of[seat - 1]]

@@ -11,7 +11,8 @@ from dataclasses import replace
 from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.players import Player, Talker, introduce, player_named
+from saboteur.players import Player, player_named
+from saboteur.players.company import Talker, Witness, introduce
 from saboteur.players.talk import Claim
 from saboteur.view import View
 
@@ -32,12 +33,13 @@ class Cheat:
     def __init__(self, bot: str, seed: str, game: Game) -> None:
         self._player: Player = player_named(bot, seed)
         self._game = game
-        introduce([self._player], game.all_seats)
+
+    def introduce(self, bots: frozenset[int], may_talk: bool, /) -> None:
+        introduce([self._player], bots, may_talk=may_talk)
 
     def notice(self, events: Sequence[Event], /) -> None:
-        notice = getattr(self._player, "notice", None)
-        if notice is not None:
-            notice(events)
+        if isinstance(self._player, Witness):
+            self._player.notice(events)
 
     def choose(self, view: View, legal: Sequence[Action], /) -> Action:
         return self._player.choose(self.enlightened(view), legal)

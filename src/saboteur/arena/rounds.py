@@ -9,9 +9,8 @@ from typing import Any
 from saboteur.actions import Action
 from saboteur.arena.cheat import CHEAT, Cheat, cheated
 from saboteur.deal import Deal, from_seed, whole_gold_pile
-from saboteur.events import Event, without_secrets
 from saboteur.game import Game
-from saboteur.players import Player, claims_of, introduce, player_named
+from saboteur.players import Company, Player, player_named
 from saboteur.rulebooks import Rules
 
 MINER, SABOTEUR = "miner", "saboteur"
@@ -106,21 +105,12 @@ def play_round(
     for seat, name in enumerate(bots, 1):
         seed = f"{seating.seed}/{index}/{seat}"
         players[seat] = Cheat(cheated(name), seed, game) if name.startswith(CHEAT) else player_named(name, seed)
-    introduce(players.values(), players)
-    # Whether a player listens is asked once: asking a protocol at each event takes longer than telling.
-    told = [(seat, player.notice) for seat, player in players.items() if hasattr(player, "notice")]
-
-    def tell(events: list[Event]) -> None:
-        for seat, notice in told:
-            notice(without_secrets(events, seat))
-
-    tell(game.deal(deal))
-    while (turn := game.turn) is not None:
+    company = Company(game, players)
+    company.deal(deal)
+    while game.turn is not None:
         if watch is not None and game.phase == "play":
             watch(game, players)
-        tell(game.play(players[turn].choose(game.view(turn), game.legal()), turn))
-        if game.phase == "play" and told and (said := claims_of(game, players[turn], turn)):
-            tell(said)
+        company.take_turn()
     return arena_round(game)
 
 

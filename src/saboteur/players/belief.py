@@ -94,7 +94,7 @@ class Belief:
         self._fill()
 
     def introduce(self, bots: frozenset[int], may_talk: bool) -> None:
-        """See `players.introduce`."""
+        """See `company.Introduced`."""
         if bots != self.bots:
             self._asked = {}
         self.bots, self.may_talk = bots, may_talk

@@ -1,7 +1,7 @@
 """Talk: what bots say about goals and about each other; what others make of it stands in hearsay.py.
 
 A claim is an event like any other: ``2 claim E8 gold``, ``4 claim 3 suspect``. It is no part of the game and may be a
-lie; a table passes it on, and `players.take_turn` does.
+lie; a table passes it on, and so does a `Company`.
 """
 
 from __future__ import annotations

@@ -33,9 +33,12 @@ class Watcher:
         self.style = style
         self.belief: Belief | None = None
         self.speaker = Speaker(Random(rng.random()), style)
-        self.bots: frozenset[int] = frozenset()  # see `players.introduce`
+        self.bots: frozenset[int] = frozenset()
         self.may_talk = False
         self._news: list[Event] = []
+
+    def introduce(self, bots: frozenset[int], may_talk: bool, /) -> None:
+        self.bots, self.may_talk = bots, may_talk
 
     def notice(self, events: Sequence[Event], /) -> None:
         self._news.extend(events)

@@ -24,7 +24,7 @@ except ModuleNotFoundError as error:
 from saboteur.actions import Action, action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import Study
-from saboteur.players import BOTS, Player, claims_of, introduce, player_named, tell
+from saboteur.players import BOTS, Company, player_named
 from saboteur.research.numbers import action_count, says
 from saboteur.research.observation import SIZE
 from saboteur.research.score import RoundsWon
@@ -41,13 +41,10 @@ class Chair:
     def __init__(self, rules: Rules, players: int, seat: int | None, bots: Sequence[str], seed: str) -> None:
         first = int(seed, 16) // players % players + 1
         self.game = Game(rules, [f"Player{seat}" for seat in range(1, players + 1)], first, seed)
-        self.game.deal()
         self.seat = seat or int(seed, 16) % players + 1
         others = [other for other in self.game.all_seats if other != self.seat]
-        self.bots: dict[int, Player] = {
-            other: player_named(bots[n % len(bots)], f"{seed}/{other}") for n, other in enumerate(others)
-        }
-        introduce(self.bots.values(), self.bots)
+        minds = {other: player_named(bots[n % len(bots)], f"{seed}/{other}") for n, other in enumerate(others)}
+        self.company = Company(self.game, minds)
         self.study = Study(self.game._position)
         self.won = RoundsWon(players)
         self.told = 0  # what of it has been earned before
@@ -59,21 +56,18 @@ class Chair:
 
     def play(self, action: Action) -> None:
         self.study.note(action_number(action))
-        events = self.game.play(action)
-        self.won.notice(events)
-        tell(self.bots, events)
+        self.won.notice(self.company.play(action))
 
     def go_on(self) -> None:
         """Until it is your turn or the game is over."""
         game = self.game
         while not self.over and game.turn != self.seat:
             if game.turn is None:
-                tell(self.bots, game.deal())
+                self.company.deal()
             else:
-                seat, bot = game.turn, self.bots[game.turn]
-                self.play(bot.choose(game.view(seat), game.legal()))
-                if game.phase == "play":
-                    tell(self.bots, claims_of(game, bot, seat))
+                seat = game.turn
+                self.play(self.company.choose())
+                self.company.talk(seat)
 
     def meant(self, number: int) -> Action | None:
         """What a number stands for here, or None if that is not legal."""

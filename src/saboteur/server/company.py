@@ -10,7 +10,6 @@ from saboteur.players.styles import STYLES
 from saboteur.server.commands import Refused
 
 USUAL = "watcher"  # who is offered first
-STYLED = ("watcher",)  # who gets a style if none is asked for; a thinker plays best as it is
 MOST_WORLDS = 400  # of a thinker at a table: well within a second of one core
 COMPANY = ("watcher", "thinker", "watcher", "watcher", "watcher", "digger")  # of "Play now", again and again
 
@@ -30,7 +29,7 @@ def known_bot(name: str) -> str:
 def styled(name: str, others: Sequence[str]) -> str:
     """A bot with a style: its own, or else the one that the fewest others have."""
     kind, *words = name.split(":")
-    if kind not in STYLED or any(word in STYLES for word in words):
+    if not BOTS[kind].styled or any(word in STYLES for word in words):
         return name
     worn = [word for other in others for word in other.split(":")]
     return f"{name}:{min(STYLES, key=worn.count)}"
@@ -43,7 +42,7 @@ def company(count: int, chance: Random | None = None) -> list[str]:
     styles: list[str] = []
     for place in range(count):
         kind = COMPANY[place % len(COMPANY)]
-        if kind in STYLED:
+        if BOTS[kind].styled:
             if not styles:
                 styles = list(STYLES)
                 chance.shuffle(styles)

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
-from saboteur.players import Player, Talker, Witness, introduce, player_named
+from saboteur.players import Player, player_named
+from saboteur.players.company import Talker, Witness, introduce
 from saboteur.players.talk import Claim
 from saboteur.server import commands as c
 from saboteur.server.lobby import STAND_IN

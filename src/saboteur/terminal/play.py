@@ -14,7 +14,7 @@ from saboteur.actions import Action, Clear, Discard
 from saboteur.deal import first_seat
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.players import Player, introduce, player_named, take_turn, tell
+from saboteur.players import Company, Player, player_named
 from saboteur.record import record_of
 from saboteur.rulebooks import Rules
 from saboteur.telling.drawing import LEGEND, Pen, draw_board, draw_hand, free_places, in_order, pen_for, table_lines
@@ -57,6 +57,7 @@ class Table:
     out: TextIO
 
     def __post_init__(self) -> None:
+        self.company = Company(self.game, self.bots)
         self.pen: Pen = pen_for(self.out)
         self.speaker = Speaker(self.game.names, self.person)
         self.log: list[str] = []
@@ -87,14 +88,13 @@ class Table:
             if game.turn is None:
                 if game.rounds:
                     self.show(game.view(self.person))
-                events = game.deal()
-                tell(self.bots, events)
+                events = self.company.deal()
                 self.say("")
                 self.report(events)
             elif game.turn == self.person:
                 self.report(self.ask())
             else:
-                self.report(take_turn(game, self.bots))
+                self.report(self.company.take_turn())
         self.show(game.view(self.person))
 
     def ask(self) -> list[Event]:
@@ -115,9 +115,7 @@ class Table:
             except NotUnderstood as doubt:
                 self.say(*doubt.lines)
                 continue
-            events = self.game.play(action, self.person)
-            tell(self.bots, events)
-            return events
+            return self.company.play(action)
 
     def answer(self, text: str, view: View, legal: Sequence[Action]) -> bool:
         """Answer what is not an action; False if it may be one."""
@@ -212,7 +210,6 @@ def open_table(
     kinds = [kind for kind in bots.split(",") if kind] or ["digger"]
     others = [seat for seat in game.all_seats if seat != person]
     players = {seat: player_named(kinds[n % len(kinds)], f"{seed}/{seat}") for n, seat in enumerate(others)}
-    introduce(players.values(), players)
     return Table(game, players, person, sys.stdin, sys.stdout)
 
 
