@@ -113,6 +113,48 @@ class Guest:
         return next(answer for answer in self.heard() if answer.get("id") == name)
 
 
+class Socket:
+    """A client in this process whose socket a session reads and writes as it does a real one, up to its closing."""
+
+    def __init__(self, hub: served.Hub, address: str = "test") -> None:
+        self.session = Session(hub, address)
+        self.count = 0
+        self._coming: asyncio.Queue[Message] = asyncio.Queue()
+        self._heard: list[Message] = []
+        self._more = asyncio.Event()
+        self.code: int | None = None  # the code that the socket was closed with
+        self.closed = asyncio.ensure_future(self.session.run(self._coming.get, self._take))
+
+    async def _take(self, message: Message) -> None:
+        if message["type"] == "websocket.close":
+            self.code = message["code"]
+        else:
+            self._heard.append(json.loads(message["text"]))
+        self._more.set()
+
+    async def send(self, text: str) -> None:
+        await self._coming.put({"type": "websocket.receive", "text": text})
+
+    async def say(self, **message: Any) -> None:
+        self.count += 1
+        await self.send(json.dumps({"id": f"m{self.count}", **message}))
+
+    async def hello(self, code: str, token: str | None = None) -> None:
+        await self.send(json.dumps({"type": "hello", "table": code, "token": token}))
+
+    def heard(self) -> list[Message]:
+        """All that has come since the last call."""
+        found, self._heard = self._heard, []
+        return found
+
+    async def told(self, kind: str) -> None:
+        """Wait until a message of a kind has come."""
+        async with asyncio.timeout(15):
+            while not any(message["type"] == kind for message in self._heard):
+                self._more.clear()
+                await self._more.wait()
+
+
 async def open_table(hub: served.Hub, **wish: Any) -> tuple[str, str]:
     """A new table: its code, and the token of seat 1."""
     bots = [BotSeat(bot) for bot in wish.pop("bots", ())]

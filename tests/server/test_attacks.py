@@ -6,7 +6,7 @@ import gzip
 import json
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -126,35 +126,6 @@ class _Request:
         self.app = self.client = self.state = self
         self.hub, self.host = hub, "test"
         self.headers = {name.replace("_", "-"): value for name, value in headers.items()}
-
-
-class FullDisk(MemoryLog):
-    full = False
-
-    async def append(self, table: str, number: int, entries: Sequence[Entry]) -> None:
-        if self.full:
-            raise NotWritten("disk is full")
-        await super().append(table, number, entries)
-
-
-def test_on_a_full_disk_nothing_is_acknowledged_and_nothing_breaks() -> None:
-    async def play() -> None:
-        log = FullDisk()
-        hub = Hub(log, QUIET)
-        code, token = await open_table(hub, seats=3, bots=["chance"] * 2, start=True, first=1)
-        guest = Guest(hub)
-        await guest.hello(code, token)
-        view = next(message["view"] for message in guest.heard() if message["type"] == "game")
-        log.full = True
-        await guest.say(type="act", id="x", action=view["legal"][0])
-        assert [message for message in guest.heard() if message["type"] in ("ok", "game")] == []
-        assert guest.session.connection.closing == 1012
-        log.full = False
-        back = Guest(hub)  # as a client does by itself
-        await back.hello(code, token)
-        assert (await back.ask(type="act", id="x", action=view["legal"][0]))["type"] == "ok"
-
-    run(play())
 
 
 def test_a_log_that_fails_says_so(tmp_path: Path) -> None:

@@ -125,6 +125,7 @@ def test_frames_over_a_real_socket(tmp_path: Path) -> None:
                     assert json.loads(await opened.recv())["type"] == "bye"
                     with pytest.raises(ConnectionClosed):
                         await opened.recv()
+                    assert opened.close_code == 4400
             async with server.socket(table["code"], table["token"]) as opened:
                 await until(opened, "table")
                 await opened.send("x" * 70_000)
