@@ -51,3 +51,10 @@ def test_every_row_of_a_table_has_the_columns_of_its_head(page: Path) -> None:
         found = len(re.findall(r"(?<!\\)\|", line.rstrip()))
         columns = columns or found
         assert found == columns, f"{page.name}: {line[:60]}"
+
+
+def test_every_package_has_a_place_in_the_architecture() -> None:
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    for path in (ROOT / "src/saboteur").iterdir():
+        if (path / "__init__.py").exists():
+            assert f"`{path.name}/`" in page, path.name

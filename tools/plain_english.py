@@ -3,8 +3,9 @@
     python tools/plain_english.py             # list them
     python tools/plain_english.py docs src    # in these places only
 
-Such sentences hide their subject; better is "The server closes a socket that sends no hello". The tool reads documents,
-comments, docstrings and the English catalogues. Questions and headings may start as they like. A test limits the number.
+Such sentences hide their subject; better is "The server closes a socket that sends no hello". The tool reads
+documents, comments, docstrings and the English catalogues. Questions and headings may start as they like. A test limits
+the number.
 """
 
 import ast
@@ -19,7 +20,9 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 PLACES = "README.md CONTRIBUTING.md CHANGELOG.md docs examples src tests tools web locales hatch_build.py Makefile"
 NOT_OURS = {"node_modules", "page", "__pycache__"}
-RELATIVE = re.compile(r"(?:Who|Whoever|Whom|Whose|What|Whatever|Which|Whichever|Where|Wherever|That which|Of what|Of whom) [a-z`\"{]")
+RELATIVE = re.compile(
+    r"(?:Who|Whoever|Whom|Whose|What|Whatever|Which|Whichever|Where|Wherever|That which|Of what|Of whom) [a-z`\"{]"
+)
 # A sentence ends at a full stop, a colon or the like; the next one may be in a quotation or in bold letters.
 NEXT_SENTENCE = re.compile(r"(?<=[.:;!?])[\"')*]* [\"'(*]*(?=[A-Z])")
 ITEM = re.compile(r"\s*(?:[-*]|\d+\.) |\s*\|")
