@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from saboteur.server import hub as served
 from saboteur.server.config import Config
 from saboteur.server.log import Entry, WrongNumber
-from saboteur.server.protocol import BotSeat, NewTable
+from saboteur.server.protocol.calls import BotSeat, NewTable
 from saboteur.server.session import Session
 
 SOURCES = Path(__file__).parents[2] / "src"

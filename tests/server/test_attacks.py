@@ -15,9 +15,10 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
 from saboteur.server import app, tables
-from saboteur.server.commands import Clear, DealNext, Play, Refused, SetHost, Speak
+from saboteur.server.commands import Play, Refused
 from saboteur.server.log import Entry, NotWritten, SqliteLog
-from saboteur.server.protocol import Join
+from saboteur.server.protocol.calls import Join
+from saboteur.server.protocol.said import Clear, Next, Say, SetHost
 from saboteur.server.replay import replay
 from saboteur.server.room import Room
 
@@ -37,7 +38,7 @@ def test_a_table_that_was_talked_to_death_can_still_be_played_and_rid_of_the_tal
         await hub.join(room, Join("Bo"), "test")
         monkeypatch.setattr(tables, "MOST_COMMANDS", room.table.seq)
         with pytest.raises(Refused, match="too much has been said"):
-            await room.do(Speak(by=1, text="x", at=0))
+            await room.do(Say(by=1, text="x", at=0))
         await room.do(SetHost(by=1, seat=3))  # otherwise the clock that hands a host's chair over would never rest
         await room.do(Clear(by=3, seat=1))
         room.stop()
@@ -115,7 +116,7 @@ async def finished_room(hub: Hub) -> Room:
     game = room.table.game
     assert game is not None
     while room.table.phase != "over":
-        await room.do(DealNext() if game.turn is None else Play(seat=game.turn, action=str(game.legal()[0])))
+        await room.do(Next() if game.turn is None else Play(seat=game.turn, action=str(game.legal()[0])))
     return room
 
 

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.server.commands import DealNext, Refused, Start, encode_command
+from saboteur.server.commands import Refused, encode_command
 from saboteur.server.log import Entry, SqliteLog
+from saboteur.server.protocol.said import Next, Start
 from saboteur.server.replay import finished_game, replay
 from saboteur.server.room import Room
 
@@ -52,7 +53,7 @@ async def finish(hub: Hub) -> tuple[str, str]:
 async def deal_next(room: Room) -> None:
     """Nobody looks, so nobody deals the next round: do that."""
     with suppress(Refused):
-        await room.do(DealNext())
+        await room.do(Next())
 
 
 def test_a_table_that_nobody_looks_at_leaves_the_memory() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from websockets.exceptions import ConnectionClosed
 
 from saboteur.server.connections import Connection
-from saboteur.server.protocol import Join
+from saboteur.server.protocol.calls import Join
 
 from .support import AT_ONCE, SOURCES, Guest, Hub, MemoryLog, Message, Server, open_table, run, until
 

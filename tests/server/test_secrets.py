@@ -19,9 +19,9 @@ from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
 from saboteur.players import player_named
 from saboteur.rulebooks import RULEBOOKS
-from saboteur.server.commands import Start
 from saboteur.server.lobby import token_hash
-from saboteur.server.protocol import Join
+from saboteur.server.protocol.calls import Join
+from saboteur.server.protocol.said import Start
 from saboteur.server.room import Room
 from saboteur.server.session import Session
 from saboteur.server.tables import Table

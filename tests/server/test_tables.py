@@ -11,7 +11,7 @@ import pytest
 from saboteur.reading import parse_record
 from saboteur.server.commands import Refused
 from saboteur.server.fair import promise, promises_of, verify
-from saboteur.server.protocol import Join, NewTable
+from saboteur.server.protocol.calls import Join, NewTable, OpenView
 from saboteur.server.replay import finished_game
 from saboteur.server.replay import replay as replay_of
 from saboteur.server.room import Room
@@ -173,8 +173,9 @@ def test_a_finished_game_can_be_read_verified_and_seen_again(rulebook: str) -> N
         for frame, (_, events) in zip(seen.frames, room.table.history, strict=True):
             assert frame.events == [str(event.seen_by(2)) for event in events]
         first = all_open.frames[0].view
-        assert all(seat["dwarf"] and seat["hand"] for seat in first["seats"])
-        assert None not in first["goals"]
+        assert isinstance(first, OpenView)
+        assert all(seat.dwarf and seat.hand for seat in first.seats)
+        assert None not in first.goals
         with pytest.raises(Refused):
             hub.finished(room.table.game_id[:-1] + "~", "test")
         answer = await guest.ask(type="again")

@@ -8,7 +8,7 @@ from saboteur import Game
 from saboteur.events import without_secrets
 from saboteur.rulebooks import RULEBOOKS
 from saboteur.server.lines import Lines
-from saboteur.server.protocol import encode
+from saboteur.server.protocol.told import encode
 from saboteur.server.views import Views
 
 TABLES = [
@@ -31,7 +31,7 @@ def test_views_are_the_games_views(rulebook: str, seats: int, options: tuple[str
         for seat in (None, *game.all_seats):
             if chance.random() < 0.2:
                 continue  # nobody may look for a while: what is kept of them grows older
-            assert kept.of(seat) == encode(game.view(seat))
+            assert bytes(kept.of(seat)) == encode(game.view(seat))
             assert chance.random() < 0.9 or Views(game).of(seat) == kept.of(seat)
             words = [str(event) for event in without_secrets(events, seat)]
-            assert lines.of(seat) == encode({"seq": 7, "lines": words})
+            assert bytes(lines.of(seat)) == encode({"seq": 7, "lines": words})

@@ -21,14 +21,15 @@ from litestar.params import JSONBody, Parameter
 
 from saboteur.players.styles import STYLES
 from saboteur.rulebooks import RULEBOOKS, SETTINGS
-from saboteur.server import protocol as p
 from saboteur.server.commands import Refused
 from saboteur.server.company import USUAL, kinds
 from saboteur.server.config import Config
 from saboteur.server.hub import Hub
 from saboteur.server.log import Log, NotWritten
+from saboteur.server.protocol import calls
+from saboteur.server.protocol.fields import LARGEST_FRAME
+from saboteur.server.protocol.told import TableState
 from saboteur.server.replay import finished_game, replay
-from saboteur.server.reviews import Review
 from saboteur.server.session import Session
 from saboteur.server.static import Page, takes_gzip
 from saboteur.version import __version__
@@ -57,19 +58,19 @@ class App(Litestar):
         await super().__call__(scope, receive, send)
 
 
-def error_answer(status: int, key: str, reason: str) -> Response[p.ErrorAnswer]:
-    return Response(p.ErrorAnswer(p.ErrorWords(key, reason)), status_code=status)
+def error_answer(status: int, key: str, reason: str) -> Response[calls.ErrorAnswer]:
+    return Response(calls.ErrorAnswer(calls.ErrorWords(key, reason)), status_code=status)
 
 
-def on_refusal(_request: AnyRequest, refused: Refused) -> Response[p.ErrorAnswer]:
+def on_refusal(_request: AnyRequest, refused: Refused) -> Response[calls.ErrorAnswer]:
     return error_answer(STATUS.get(refused.key, 400), refused.key, refused.reason)
 
 
-def on_not_written(_request: AnyRequest, _error: NotWritten) -> Response[p.ErrorAnswer]:
+def on_not_written(_request: AnyRequest, _error: NotWritten) -> Response[calls.ErrorAnswer]:
     return error_answer(503, "not-written", "the server cannot write this down at the moment; try again")
 
 
-def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[p.ErrorAnswer]:
+def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[calls.ErrorAnswer]:
     words = error.detail
     if isinstance(error.extra, list) and error.extra:
         words = "; ".join(f"{item.get('key', '')}: {item.get('message', '')}" for item in error.extra)
@@ -79,7 +80,7 @@ def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[p.Erro
 
 
 def responses(*statuses: int) -> dict[int, ResponseSpec]:
-    return {status: ResponseSpec(p.ErrorAnswer, description="refused") for status in statuses}
+    return {status: ResponseSpec(calls.ErrorAnswer, description="refused") for status in statuses}
 
 
 def address_of(connection: AnyRequest | WebSocket[Any, Any, State]) -> str:
@@ -139,45 +140,45 @@ async def packed(request: AnyRequest, answer: msgspec.Struct) -> Response[Any]:
 
 
 @get("/api/rulebooks", sync_to_thread=False)
-def rulebooks() -> p.Rulebooks:
+def rulebooks() -> calls.Rulebooks:
     """What can be played, and against which bots."""
     books = [
-        p.RulebookState(
+        calls.RulebookState(
             id=rules.rulebook,
             seats=[rules.seats[0], rules.seats[-1]],
             options=list(rules.offers_options),
             settings={
-                name: p.SettingWords(list(SETTINGS[name]), rules.setting(name)) for name in rules.offers_settings
+                name: calls.SettingWords(list(SETTINGS[name]), rules.setting(name)) for name in rules.offers_settings
             },
         )
         for rules in RULEBOOKS.values()
     ]
-    return p.Rulebooks(books, kinds(), list(STYLES), USUAL)
+    return calls.Rulebooks(books, kinds(), list(STYLES), USUAL)
 
 
 @post("/api/tables", responses=responses(400, 403, 409, 429, 503))
-async def open_table(request: AnyRequest, data: JSONBody[p.NewTable]) -> p.Opened:
+async def open_table(request: AnyRequest, data: JSONBody[calls.NewTable]) -> calls.Opened:
     """Open a table and take its first seat."""
-    return p.Opened(*await hub_of(request).open(data, address_of(request)))
+    return calls.Opened(*await hub_of(request).open(data, address_of(request)))
 
 
 @get("/api/tables/{code:str}", responses=responses(400, 404, 429))
-async def show_table(request: AnyRequest, code: CodePath) -> p.TableState:
+async def show_table(request: AnyRequest, code: CodePath) -> TableState:
     """A table as a stranger sees it."""
     room = hub_of(request).look_up(code, address_of(request))
-    return msgspec.json.decode(await room.stranger_text(), type=p.TableState)
+    return msgspec.json.decode(await room.stranger_text(), type=TableState)
 
 
 @post("/api/tables/{code:str}/join", responses=responses(400, 403, 404, 409, 429, 503))
-async def join_table(request: AnyRequest, code: CodePath, data: JSONBody[p.Join]) -> p.Joined:
+async def join_table(request: AnyRequest, code: CodePath, data: JSONBody[calls.Join]) -> calls.Joined:
     """Take the first empty seat."""
     hub = hub_of(request)
     room = hub.look_up(code, address_of(request))
-    return p.Joined(*await hub.join(room, data, address_of(request)))
+    return calls.Joined(*await hub.join(room, data, address_of(request)))
 
 
 @get("/api/games/{game:str}", responses=responses(400, 404, 409, 429))
-async def show_game(request: AnyRequest, game: GamePath) -> Response[p.FinishedGame]:
+async def show_game(request: AnyRequest, game: GamePath) -> Response[calls.FinishedGame]:
     """A finished game: its record, its results and the secrets of its shuffles."""
     return await packed(request, finished_game(hub_of(request).finished(game, address_of(request))))
 
@@ -185,7 +186,7 @@ async def show_game(request: AnyRequest, game: GamePath) -> Response[p.FinishedG
 @get("/api/games/{game:str}/replay", responses=responses(400, 404, 409, 429))
 async def replay_game(
     request: AnyRequest, game: GamePath, seat: Annotated[int | None, Parameter(ge=1, le=12)] = None
-) -> Response[p.Replay]:
+) -> Response[calls.Replay]:
     """Every step of a finished game, as a seat saw it or with all cards open."""
     table = hub_of(request).finished(game, address_of(request))
     # A whole game is played again, with a view of each step: beside the tables, not before them.
@@ -193,7 +194,7 @@ async def replay_game(
 
 
 @get("/api/games/{game:str}/review", responses=responses(400, 404, 409, 429))
-async def review_game(request: AnyRequest, game: GamePath) -> Response[Review]:
+async def review_game(request: AnyRequest, game: GamePath) -> Response[calls.Review]:
     """A finished game looked back upon: chances and suspicions move by move, turning points, play and luck."""
     hub = hub_of(request)
     return await packed(request, await hub.reviews.of(hub.finished(game, address_of(request))))
@@ -239,6 +240,6 @@ def make_app(log: Log, config: Config) -> App:
         },
         # Only the schema itself: the viewers that could show it are others' scripts, from elsewhere.
         openapi_config=OpenAPIConfig("Saboteur", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
-        request_max_body_size=p.LARGEST_FRAME,
+        request_max_body_size=LARGEST_FRAME,
         logging_config=None,
     )

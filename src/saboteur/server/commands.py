@@ -1,15 +1,17 @@
 """What the log of a table holds: everything that a person, a bot or a clock has decided, in order.
 
-A table is the sum of its commands: applying them again gives the same table. `by` is the seat that asks; 0 is the
-server itself, that is a clock, a bot or a door.
+A table is the sum of its commands: applying them again gives the same table. Most commands are messages of the
+protocol, as a player has said them; the others, which only the server gives, stand here.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
-from msgspec.json import Decoder, Encoder
+from msgspec import Struct, convert
+from msgspec.json import Decoder, Encoder, decode
+
+from saboteur.server.protocol.said import Command, HostCommand, PlayerCommand
 
 
 class Refused(Exception):
@@ -34,11 +36,7 @@ class Place(Struct, omit_defaults=True):
     add: str = ""
 
 
-class Command(Struct, tag_field="do", tag=str.lower, omit_defaults=True, kw_only=True):
-    by: int = 0
-
-
-class Open(Command):
+class Open(Command, tag="open"):
     """The first command of every table."""
 
     code: str
@@ -58,7 +56,7 @@ class Open(Command):
     at: int = 0  # seconds since 1970
 
 
-class Sit(Command):
+class Sit(Command, tag="sit"):
     """A person takes the first empty seat."""
 
     token: str
@@ -67,104 +65,40 @@ class Sit(Command):
     symbol: int | None = None
 
 
-class PutBot(Command):
-    seat: int
-    bot: str
-
-
-class Clear(Command):
-    seat: int
-
-
-class Swap(Command):
-    a: int
-    b: int
-
-
-class SetRules(Command):
-    rulebook: str | None = None
-    options: list[str] | None = None
-    settings: dict[str, str] | None = None
-    seats: int | None = None
-    timer: int | UnsetType | None = UNSET
-    away_after: int | None = None
-
-
-class SetFirst(Command):
-    seat: int
-
-
-class SetHost(Command):
-    seat: int
-
-
-class SetChat(Command):
-    open: bool
-
-
-class SetSpectators(Command):
-    allowed: bool
-
-
-class SetAids(Command):
-    """Whether players may ask for suspicions and hints."""
-
-    allowed: bool
-
-
-class Dress(Command):
-    """Change one's name, colour or symbol."""
-
-    name: str | None = None
-    colour: int | None = None
-    symbol: int | None = None
-
-
-class AddSeed(Command):
-    add: str
-
-
-class Start(Command):
-    pass
-
-
-class Play(Command):
-    """An action of a seat. `stand_in`: a bot chose it for a person who is away or whose time was up."""
+class Play(Command, tag="play"):
+    """An action that a bot has chosen, for its own seat or (`stand_in`) for a person who is away or too slow."""
 
     seat: int
     action: str
     stand_in: bool = False
 
 
-class DealNext(Command):
-    pass
+AnyCommand = Open | Sit | Play | PlayerCommand | HostCommand
+
+# Logs of before 2027 call some commands by other words; in them `play` is an action of a person too.
+_OLD_WORDS = {
+    "dealnext": "next", "speak": "say", "dress": "me", "addseed": "seed", "putbot": "bot", "setrules": "rules",
+    "setfirst": "first", "sethost": "host", "setchat": "chat", "setspectators": "spectators", "setaids": "aids",
+}  # fmt: skip
 
 
-class Speak(Command):
-    text: str
-    at: int
+class _Head(Struct):
+    do: str
 
-
-class Claim(Command):
-    says: str | None
-    goal: str | None = None
-    seat: int | None = None
-
-
-class Leave(Command):
-    pass
-
-
-class Again(Command):
-    """The game goes on at another table."""
-
-    code: str
-
-
-AnyCommand = (
-    Open | Sit | PutBot | Clear | Swap | SetRules | SetFirst | SetHost | SetChat | SetSpectators | SetAids | Dress
-    | AddSeed | Start | Play | DealNext | Speak | Claim | Leave | Again
-)  # fmt: skip
 
 encode_command = Encoder().encode
-decode_command = Decoder(AnyCommand).decode
+_decode = Decoder(AnyCommand).decode
+_decode_head = Decoder(_Head).decode
+
+
+def decode_command(body: bytes) -> AnyCommand:
+    """A command from the log."""
+    word = _OLD_WORDS.get(_decode_head(body).do)
+    if word is None:
+        known: AnyCommand = _decode(body)
+        return known
+    fields: dict[str, Any] = decode(body)
+    if word == "first" and fields["seat"] == 0:
+        fields["seat"] = "random"
+    command: AnyCommand = convert({**fields, "do": word}, AnyCommand)
+    return command

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any
 
-from saboteur.server.protocol import Bye, encode
+from saboteur.server.protocol.told import Bye, encode
 
 SPECTATOR = ""  # in place of a token's hash
 

@@ -9,16 +9,17 @@ import time
 from collections import Counter
 
 from saboteur.rulebooks import NotOffered, check_seats, rules_for
-from saboteur.server import commands as c
 from saboteur.server import fair
-from saboteur.server.commands import Place, Refused
+from saboteur.server.commands import AnyCommand, Open, Place, Refused, Sit, encode_command
 from saboteur.server.company import company
 from saboteur.server.config import Config
 from saboteur.server.connections import Connection
 from saboteur.server.limits import Limits
 from saboteur.server.lobby import token_hash
 from saboteur.server.log import Entry, Log, NotWritten, WrongNumber
-from saboteur.server.protocol import CODE_LETTERS, Join, NewTable
+from saboteur.server.protocol import said
+from saboteur.server.protocol.calls import Join, NewTable
+from saboteur.server.protocol.fields import CODE_LETTERS
 from saboteur.server.reviews import Reviews
 from saboteur.server.room import Room
 from saboteur.server.tables import Table
@@ -106,22 +107,22 @@ class Hub:
         first = 0 if wish.first == "random" else wish.first
         if first > seats:
             raise Refused("no-such-seat", f"there is no seat {first} at this table")
-        opening = c.Open(
+        opening = Open(
             code="", key=secrets.token_urlsafe(9), rulebook=wish.rulebook, options=sorted(set(wish.options)),
             settings=wish.settings, timer=wish.timer, away_after=wish.away_after, spectators=wish.spectators,
             aids=wish.aids, first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)],
             at=int(time.time()),
         )  # fmt: skip
         token = new_token()
-        todo: list[c.Command] = [c.Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol)]
+        todo: list[AnyCommand] = [Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol)]
         free = [seat for seat in range(2, seats + 1) if seat not in {bot.seat for bot in wish.bots}]
         for bot in wish.bots:
             if bot.seat is None and not free:
                 raise Refused("table-full", "there are more bots than seats")
-            todo.append(c.PutBot(seat=free.pop(0) if bot.seat is None else bot.seat, bot=bot.bot))
+            todo.append(said.PutBot(seat=free.pop(0) if bot.seat is None else bot.seat, bot=bot.bot))
         if wish.start:
-            todo += [c.PutBot(seat=seat, bot=bot) for seat, bot in zip(free, company(len(free)), strict=True)]
-            todo.append(c.Start())
+            todo += [said.PutBot(seat=seat, bot=bot) for seat, bot in zip(free, company(len(free)), strict=True)]
+            todo.append(said.Start())
         room = await self._add(opening, todo)
         return room.table.code, 1, token
 
@@ -129,7 +130,7 @@ class Hub:
         if not self.limits.joins.allows(address):
             raise Refused("too-many-joins", "too many seats were taken from here; wait a little")
         token = new_token()
-        await room.do(c.Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol))
+        await room.do(Sit(token=token_hash(token), name=wish.name, colour=wish.colour, symbol=wish.symbol))
         seat = room.table.seat_of(token)
         if seat is None:
             raise Refused("game-begun", "the seat is gone again")
@@ -141,21 +142,21 @@ class Hub:
         if name in old.done:
             return old.done[name]
         if old.phase != "over" or by != old.host or old.next is not None:
-            return await room.do(c.Again(by=by, code=""), name)  # which says what is wrong
-        opening = c.Open(
+            return await room.do(said.Again(by=by), name)  # which says what is wrong
+        opening = Open(
             code="", key=secrets.token_urlsafe(9), rulebook=old.rules.rulebook, options=sorted(old.rules.options),
             settings=old.rules.own_settings, timer=old.timer, away_after=old.away_after, spectators=old.spectators,
             first=old.first, secrets=fair.new_secrets(), host=old.host, chat_open=old.chat_open, aids=old.aids,
             places=[Place(p.kind, p.name, p.colour, p.symbol, p.bot, p.token) for p in old.places], at=int(time.time()),
         )  # fmt: skip
         new = await self._add(opening, [])
-        return await room.do(c.Again(by=by, code=new.table.code), name)
+        return await room.do(said.Again(by=by, code=new.table.code), name)
 
-    async def _add(self, opening: c.Open, todo: list[c.Command]) -> Room:
+    async def _add(self, opening: Open, todo: list[AnyCommand]) -> Room:
         """Bring a table into being: all its first entries go to disk together, before anybody hears of it."""
         while True:
             opening.code = new_code()
-            entries = [Entry(None, c.encode_command(command)) for command in (opening, *todo)]
+            entries = [Entry(None, encode_command(command)) for command in (opening, *todo)]
             table = Table.from_log(entries)
             try:
                 await self.log.append(table.code, 1, entries)

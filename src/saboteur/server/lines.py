@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Raw
+
 from saboteur.events import Event, SecretEvent
-from saboteur.server.protocol import encode
+from saboteur.server.protocol.told import GameTold, MoveTold, encode
 
 
 class Lines:
@@ -18,20 +20,17 @@ class Lines:
         self._words = [str(event.seen_by(None)) for event in events]
         self._secret = [(place, event) for place, event in enumerate(events) if isinstance(event, SecretEvent)]
         self._knowers = frozenset[int]().union(*(event.knowers for _, event in self._secret))
-        self._public = encode({"seq": seq, "lines": self._words})
+        self._public = Raw(encode(MoveTold(seq, self._words)))
 
-    def of(self, seat: int | None) -> bytes:
+    def of(self, seat: int | None) -> Raw:
         if seat not in self._knowers:
             return self._public
         words = self._words.copy()
         for place, event in self._secret:
             if seat in event.knowers:
                 words[place] = str(event)
-        return encode({"seq": self.seq, "lines": words})
+        return Raw(encode(MoveTold(self.seq, words)))
 
 
-def game_message(seq: int, lines: Sequence[bytes], view: bytes, deadline: float | None) -> str:
-    """The message `game` from its ready parts."""
-    seconds = b"null" if deadline is None else encode(deadline)
-    parts = (b'{"type":"game","seq":%d,"events":[' % seq, b",".join(lines), b'],"view":', view)
-    return b"".join((*parts, b',"deadline":', seconds, b"}")).decode()
+def game_message(seq: int, moves: list[Raw], view: Raw, deadline: float | None) -> str:
+    return encode(GameTold(seq, moves, view, deadline)).decode()

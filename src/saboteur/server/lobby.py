@@ -8,9 +8,9 @@ from typing import Literal
 from msgspec import UnsetType
 
 from saboteur.rulebooks import NotOffered, Rules, check_seats, rules_for
-from saboteur.server import commands as c
-from saboteur.server.commands import Place, Refused
+from saboteur.server.commands import Open, Place, Refused, Sit
 from saboteur.server.company import known_bot, styled
+from saboteur.server.protocol import said
 from saboteur.server.words import clean_name, different
 
 STAND_IN = "digger"  # the bot that plays on for a person; it says nothing in their name
@@ -25,7 +25,7 @@ def token_hash(token: str) -> str:
 
 
 class Lobby:
-    def __init__(self, opening: c.Open) -> None:
+    def __init__(self, opening: Open) -> None:
         self.code = opening.code
         self.rules: Rules = rules_for(opening.rulebook, opening.options, opening.settings)
         self.timer = opening.timer
@@ -57,7 +57,7 @@ class Lobby:
 
     # --- doing --------------------------------------------------------------------------------------------------------
 
-    def _host_only(self, command: c.Command) -> None:
+    def _host_only(self, command: said.Command) -> None:
         if command.by not in (0, self.host):
             raise Refused("not-host", "only the host may do this")
 
@@ -87,7 +87,7 @@ class Lobby:
             raise Refused("bad-name", "a name needs at least one visible character")
         return different(name, self._names(but))
 
-    def _sit(self, command: c.Sit) -> frozenset[Topic]:
+    def _sit(self, command: Sit) -> frozenset[Topic]:
         self._lobby_only()
         seat = next((seat for seat, place in enumerate(self.places, 1) if place.kind == "empty"), None)
         if seat is None:
@@ -102,7 +102,7 @@ class Lobby:
         colour, symbol = self._free_look(None, None, self.places[seat - 1])
         return Place("bot", different(BOT_NAMES[seat - 1], self._names(self.places[seat - 1])), colour, symbol, bot)
 
-    def _put_bot(self, command: c.PutBot) -> frozenset[Topic]:
+    def _put_bot(self, command: said.PutBot) -> frozenset[Topic]:
         self._host_only(command)
         self._lobby_only()
         if self.place(command.seat).kind == "person":
@@ -112,7 +112,7 @@ class Lobby:
         self.places[command.seat - 1] = self._bot_place(command.seat, styled(bot, others))
         return TABLE
 
-    def _clear(self, command: c.Clear) -> frozenset[Topic]:
+    def _clear(self, command: said.Clear) -> frozenset[Topic]:
         self._host_only(command)
         place = self.place(command.seat)
         if place.kind == "empty":
@@ -123,7 +123,7 @@ class Lobby:
             raise Refused("game-begun", "a bot stays where it is during the game")
         return self._vacate(command.seat)
 
-    def _leave(self, command: c.Leave) -> frozenset[Topic]:
+    def _leave(self, command: said.Leave) -> frozenset[Topic]:
         if self.place(command.by).kind != "person":
             raise Refused("not-seated", "nobody sits there who could leave")
         return self._vacate(command.by)
@@ -139,7 +139,7 @@ class Lobby:
             self.host = next(iter(self.persons), 0)
         return TABLE
 
-    def _swap(self, command: c.Swap) -> frozenset[Topic]:
+    def _swap(self, command: said.Swap) -> frozenset[Topic]:
         self._host_only(command)
         self._lobby_only()
         one, other = self.place(command.a), self.place(command.b)
@@ -148,7 +148,7 @@ class Lobby:
             self.host = command.a + command.b - self.host
         return TABLE
 
-    def _set_rules(self, command: c.SetRules) -> frozenset[Topic]:
+    def _set_rules(self, command: said.SetRules) -> frozenset[Topic]:
         self._host_only(command)
         self._lobby_only()
         other_book = command.rulebook is not None and command.rulebook != self.rules.rulebook
@@ -184,37 +184,38 @@ class Lobby:
         self.host = next((seat for seat, place in enumerate(self.places, 1) if place is host), 0)
         self.first = self.first if self.first <= seats else 0
 
-    def _set_first(self, command: c.SetFirst) -> frozenset[Topic]:
+    def _set_first(self, command: said.SetFirst) -> frozenset[Topic]:
         self._host_only(command)
         self._lobby_only()
-        if command.seat:
-            self.place(command.seat)
-        self.first = command.seat
+        seat = 0 if command.seat == "random" else command.seat
+        if seat:
+            self.place(seat)
+        self.first = seat
         return TABLE
 
-    def _set_host(self, command: c.SetHost) -> frozenset[Topic]:
+    def _set_host(self, command: said.SetHost) -> frozenset[Topic]:
         self._host_only(command)
         if self.place(command.seat).kind != "person":
             raise Refused("not-a-person", "only a person can be host")
         self.host = command.seat
         return TABLE
 
-    def _set_chat(self, command: c.SetChat) -> frozenset[Topic]:
+    def _set_chat(self, command: said.SetChat) -> frozenset[Topic]:
         self._host_only(command)
         self.chat_open = command.open
         return TABLE
 
-    def _set_spectators(self, command: c.SetSpectators) -> frozenset[Topic]:
+    def _set_spectators(self, command: said.SetSpectators) -> frozenset[Topic]:
         self._host_only(command)
         self.spectators = command.allowed
         return TABLE
 
-    def _set_aids(self, command: c.SetAids) -> frozenset[Topic]:
+    def _set_aids(self, command: said.SetAids) -> frozenset[Topic]:
         self._host_only(command)
         self.aids = command.allowed
         return TABLE
 
-    def _dress(self, command: c.Dress) -> frozenset[Topic]:
+    def _change_look(self, command: said.Me) -> frozenset[Topic]:
         place = self.place(command.by)
         name = place.name if command.name is None else self._person_name(command.name, place)
         colour = place.colour if command.colour is None else command.colour
@@ -223,7 +224,7 @@ class Lobby:
         place.name = name
         return TABLE
 
-    def _add_seed(self, command: c.AddSeed) -> frozenset[Topic]:
+    def _add_seed(self, command: said.Seed) -> frozenset[Topic]:
         self._lobby_only()
         self.place(command.by).add = command.add.lower()
         return TABLE

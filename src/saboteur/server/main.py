@@ -18,7 +18,7 @@ import uvicorn
 from saboteur.server.app import App, make_app
 from saboteur.server.config import Config
 from saboteur.server.log import SqliteLog
-from saboteur.server.protocol import LARGEST_FRAME
+from saboteur.server.protocol.fields import LARGEST_FRAME
 from saboteur.server.wire import Wire
 
 DATA = Path.home() / ".local/share/saboteur"

@@ -13,8 +13,8 @@ from saboteur.game import Game
 from saboteur.players import Player, player_named
 from saboteur.players.company import Talker, Witness, introduce
 from saboteur.players.talk import Claim
-from saboteur.server import commands as c
 from saboteur.server.lobby import STAND_IN
+from saboteur.server.protocol import said
 from saboteur.server.tables import Table
 
 AT_ONCE = 2  # claims after one turn
@@ -54,7 +54,7 @@ class Minds:
 
         return choose
 
-    async def claims(self, table: Table, seat: int) -> list[c.Claim]:
+    async def claims(self, table: Table, seat: int) -> list[said.Claim]:
         """What a bot has to say after its turn; a few things at most, and not without end."""
         game = table.game
         if game is None or game.phase != "play" or not table.chat_open:
@@ -93,9 +93,9 @@ def _notice(player: Player, events: list[Event]) -> None:
         player.notice(events)
 
 
-def command_of(by: int, claim: Claim) -> c.Claim:
+def command_of(by: int, claim: Claim) -> said.Claim:
     """What a bot says, as the table wants it to be said."""
-    about, word = claim
+    about, word = claim  # the table refuses words that it does not know
     if about.isdecimal():
-        return c.Claim(by=by, seat=int(about), says=word)
-    return c.Claim(by=by, goal=about, says=word)
+        return said.Claim(by=by, seat=int(about), says=word)  # type: ignore[arg-type]
+    return said.Claim(by=by, goal=about, says=word)  # type: ignore[arg-type]

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import fields
 
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.server import fair
 from saboteur.server.commands import Refused
-from saboteur.server.protocol import FinishedGame, Frame, Replay, RoundSeed, RoundState
+from saboteur.server.protocol.calls import (
+    FinishedGame,
+    Frame,
+    OpenSeatView,
+    OpenView,
+    Replay,
+    RoundSeed,
+    RoundState,
+)
 from saboteur.server.show import seat_states
 from saboteur.server.tables import Table
 
@@ -40,7 +48,7 @@ def replay(table: Table, seat: int | None) -> Replay:
 
     def add(action: str | None, actor: int | None, events: list[Event]) -> None:
         lines = [str(event if seat is None else event.seen_by(seat)) for event in events]
-        frames.append(Frame(action, actor, lines, open_view(game) if seat is None else game.view(seat).as_json()))
+        frames.append(Frame(action, actor, lines, open_view(game) if seat is None else game.view(seat)))
 
     for part in played.rounds:
         add(None, None, game.deal(part.deal))
@@ -51,15 +59,19 @@ def replay(table: Table, seat: int | None) -> Replay:
     return Replay(table.game_id, seat, seat_states(table), list(game.winners or ()), frames)
 
 
-def open_view(game: Game) -> dict[str, Any]:
-    """The public view with all cards turned up: `goals`, and `dwarf`, `nuggets` and `hand` of every seat."""
-    view = game.view().as_json()
-    view["goals"] = list(game.rounds[-1].deal.goals or ())
-    for seat, state in zip(game.all_seats, view["seats"], strict=True):
-        gold = game.gold[seat - 1]
-        earned = game.results[-1].gold[seat - 1]
-        state.update(dwarf=game.dwarfs[seat - 1], hand=list(game.hand(seat)), nuggets=gold, round_nuggets=earned)
-    return view
+def open_view(game: Game) -> OpenView:
+    """The public view with all cards turned up."""
+    view, gold, earned = game.view(), game.gold, game.results[-1].gold
+    opened = {field.name: getattr(view, field.name) for field in fields(view)}
+    opened["goals"] = game.rounds[-1].deal.goals or ()
+    opened["seats"] = tuple(
+        OpenSeatView(**{
+            **{field.name: getattr(state, field.name) for field in fields(state)},
+            "dwarf": game.dwarfs[seat - 1], "nuggets": gold[seat - 1], "round_nuggets": earned[seat - 1],
+        }, hand=game.hand(seat))
+        for seat, state in zip(game.all_seats, view.seats, strict=True)
+    )  # fmt: skip
+    return OpenView(**opened)
 
 
 def _over(table: Table) -> Game:

@@ -8,47 +8,13 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 
-from msgspec import Struct
-
 from saboteur.players.review import RoundReview, Step, review
 from saboteur.server.commands import Refused
+from saboteur.server.protocol.calls import Review, ReviewRound, ReviewStep
 from saboteur.server.tables import Table
 
 KEPT = 64
 MOST_WAITING = 8
-
-
-class ReviewStep(Struct):
-    """A move: the chance that the gold is found before it, what the move and what the cards drawn then did to that
-    chance, and what a spectator could think of every seat before it."""
-
-    seat: int
-    action: str
-    chance: float
-    play: float
-    luck: float
-    suspicions: list[float]
-
-
-class ReviewRound(Struct):
-    """A round: `usual` is the chance of the gold whatever is dealt, `deal` what this deal changed of it. `play` and
-    `luck` are by seat, for its own side. `turning_points` are places in `steps`, the most important first."""
-
-    round: int
-    winner: str | None
-    reached: bool
-    dwarfs: list[str]
-    usual: float
-    deal: float
-    turning_points: list[int]
-    play: list[float]
-    luck: list[float]
-    steps: list[ReviewStep]
-
-
-class Review(Struct):
-    id: str
-    rounds: list[ReviewRound]
 
 
 class Reviews:

@@ -9,16 +9,16 @@ from collections.abc import Callable, Coroutine
 from math import ceil
 
 from saboteur.game import Game
-from saboteur.server import commands as c
 from saboteur.server.bots import Deed, Pace, Presence
-from saboteur.server.commands import Refused
+from saboteur.server.commands import AnyCommand, Play, Refused, encode_command
 from saboteur.server.config import Config
 from saboteur.server.connections import SPECTATOR, Connection
 from saboteur.server.lines import Lines, game_message
 from saboteur.server.lobby import Topic
 from saboteur.server.log import Entry, Log, NotWritten
 from saboteur.server.minds import Minds
-from saboteur.server.protocol import Claims, Talk, encode
+from saboteur.server.protocol import said
+from saboteur.server.protocol.told import Claims, Talk, encode
 from saboteur.server.show import table_state
 from saboteur.server.tables import Table
 from saboteur.server.views import Views
@@ -52,7 +52,7 @@ class Room:
 
     # --- doing ------------------------------------------------------------------------------------------------------
 
-    async def do(self, command: c.Command, name: str | None = None, expected: int | None = None) -> int:
+    async def do(self, command: AnyCommand, name: str | None = None, expected: int | None = None) -> int:
         """Do a command and return its number once it is on disk; what was done before is not done again.
 
         With `expected` it is refused unless the table still stands there: what a clock or a bot meant to do comes late.
@@ -65,7 +65,7 @@ class Room:
             moves = len(self.table.history)
             changed = self.table.apply(command, name)
             number = self.table.seq
-            await self._write(number, Entry(name, c.encode_command(command)))
+            await self._write(number, Entry(name, encode_command(command)))
             if len(self.table.history) != moves:
                 self._since = time.monotonic()
             if "table" in changed:
@@ -298,9 +298,9 @@ class Room:
                 await self._announce()
                 self.plan()
             elif deed.what == "host":
-                await self.do(c.SetHost(seat=deed.seat), expected=seq)
+                await self.do(said.SetHost(seat=deed.seat), expected=seq)
             elif deed.what == "deal":
-                await self.do(c.DealNext(), expected=seq)
+                await self.do(said.Next(), expected=seq)
             else:
                 await self._bot_moves(deed)
         except Refused:  # somebody was quicker
@@ -319,7 +319,7 @@ class Room:
         person = table.place(deed.seat).kind == "person"
         if person and deed.what == "bot" and not self._presence().away(deed.seat, table, time.monotonic()):
             return self.plan()  # the person is back
-        await self.do(c.Play(seat=deed.seat, action=action, stand_in=person), expected=table.seq)
+        await self.do(Play(seat=deed.seat, action=action, stand_in=person), expected=table.seq)
         if not person:
             self._spawn(self._bot_talks(deed.seat))
         return None

@@ -10,15 +10,13 @@ from typing import Any
 
 import msgspec
 
-from saboteur.server import commands as c
-from saboteur.server import protocol as p
 from saboteur.server.commands import Refused
 from saboteur.server.connections import Connection, Send
 from saboteur.server.hub import Hub
 from saboteur.server.lobby import token_hash
 from saboteur.server.log import NotWritten
+from saboteur.server.protocol import said, told
 from saboteur.server.room import Room
-from saboteur.server.wits import HintAnswer, Suspicions
 
 Receive = Callable[[], Awaitable[Any]]  # ASGI's
 
@@ -81,30 +79,30 @@ class Session:
     async def take(self, frame: str | bytes) -> None:
         """Do what one frame asks for. Whatever is in it, the answer is a message."""
         if not self._limit.allows(self._key):
-            self._answer(p.RefusedMessage(_id_in(frame), "too-fast", None, "too many messages; wait a little"))
+            self._answer(told.RefusedMessage(said.id_in(frame), "too-fast", None, "too many messages; wait a little"))
             return
         try:
-            message = p.decode_client_message(frame)
+            message_id, message = said.decode_said(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             if self._room is None:
                 self.connection.close("say-hello-first", BAD_HELLO)
             else:
-                self._answer(p.RefusedMessage(_id_in(frame), "bad-message", None, str(error)[:200]))
+                self._answer(told.RefusedMessage(said.id_in(frame), "bad-message", None, str(error)[:200]))
             return
-        if isinstance(message, p.Hello):
+        if isinstance(message, said.Hello):
             await self._hello(message)
         elif self._room is None:
             self.connection.close("say-hello-first", BAD_HELLO)
-        elif isinstance(message, p.Ping):
-            self._answer(p.Pong(message.id))
-        elif isinstance(message, p.Question):
-            await self._ask(self._room, message)
+        elif isinstance(message, said.Ping):
+            self._answer(told.Pong(message_id))
+        elif isinstance(message, said.Question):
+            await self._ask(self._room, message, message_id or "")
         else:
-            await self._do(self._room, message)
+            await self._do(self._room, message, message_id or "")
 
-    async def _hello(self, hello: p.Hello) -> None:
+    async def _hello(self, hello: said.Hello) -> None:
         if self._room is not None:
-            self._answer(p.RefusedMessage(None, "said-hello", None, "this socket has said hello already"))
+            self._answer(told.RefusedMessage(None, "said-hello", None, "this socket has said hello already"))
             return
         connection = self.connection
         try:
@@ -125,111 +123,52 @@ class Session:
         self._room = room
         await room.enter(connection)
 
-    async def _do(self, room: Room, message: p.ClientMessage) -> None:
-        assert not isinstance(message, p.Hello | p.Ping | p.Question)
+    async def _do(self, room: Room, command: said.PlayerCommand | said.HostCommand, message_id: str) -> None:
         seat = room.seat_of(self.connection)
         try:
             if seat is None:
                 raise Refused("not-seated", "who only watches can do nothing")
-            name = f"{self.connection.who[:16]}/{message.id}"
-            if isinstance(message, p.Again):
+            name = f"{self.connection.who[:16]}/{message_id}"
+            if isinstance(command, said.Again):
                 number = await self.hub.again(room, seat, name)
             else:
                 if name not in room.table.done:
-                    self._limit_fuss(room, message)
-                number = await room.do(command_of(message, seat), name)
+                    self._limit_fuss(room, command)
+                command.by = seat
+                if isinstance(command, said.Say):
+                    command.at = int(time.time())
+                number = await room.do(command, name)
         except Refused as refused:
-            self._answer(p.RefusedMessage(message.id, refused.key, refused.rule, refused.reason))
+            self._answer(told.RefusedMessage(message_id, refused.key, refused.rule, refused.reason))
         except NotWritten:
             self.connection.close("restart", 1012)
         else:
-            self._answer(p.Ok(message.id, number))
+            self._answer(told.Ok(message_id, number))
 
-    async def _ask(self, room: Room, message: p.Question) -> None:
+    async def _ask(self, room: Room, message: said.Question, message_id: str) -> None:
         """Answer what one seat alone wants to know."""
         seat, connection = room.seat_of(self.connection), self.connection
         try:
             who = connection.who or f"spectator/{connection.address}"
             if not self.hub.limits.aids.allows(f"{room.table.code}/{who}"):
                 raise Refused("too-fast", "too many questions at once; wait a little")
-            if isinstance(message, p.AskSuspicions):
-                self._answer(await room.wits.suspicions(seat, message.id))
+            if isinstance(message, said.AskSuspicions):
+                self._answer(await room.wits.suspicions(seat, message_id))
             elif seat is None:
                 raise Refused("not-seated", "who only watches can do nothing")
             else:
-                self._answer(await room.wits.hint(seat, message.strength, message.id))
+                self._answer(await room.wits.hint(seat, message.strength, message_id))
         except Refused as refused:
-            self._answer(p.RefusedMessage(message.id, refused.key, refused.rule, refused.reason))
+            self._answer(told.RefusedMessage(message_id, refused.key, refused.rule, refused.reason))
 
-    def _limit_fuss(self, room: Room, message: p.ClientMessage) -> None:
+    def _limit_fuss(self, room: Room, command: said.Command) -> None:
         """Everybody at the table is told of these, and no turn limits them."""
         who = f"{room.table.code}/{self.connection.who}"
-        if isinstance(message, p.Say) and not self.hub.limits.talk.allows(who):
+        if isinstance(command, said.Say) and not self.hub.limits.talk.allows(who):
             raise Refused("too-fast", "too much talk at once; wait a little")
-        if isinstance(message, p.Claim | p.Me | p.Seed | p.Lobby) and not self.hub.limits.changes.allows(who):
+        fuss = isinstance(command, said.Claim | said.Me | said.Seed | said.HostCommand)
+        if fuss and not self.hub.limits.changes.allows(who):
             raise Refused("too-fast", "too many changes at once; wait a little")
 
-    def _answer(self, message: p.RefusedMessage | p.Ok | p.Pong | Suspicions | HintAnswer) -> None:
-        self.connection.push(p.encode(message).decode())
-
-
-def _id_in(frame: str | bytes) -> str | None:
-    """The id of a message that could not be understood, if it has one."""
-    try:
-        found = p.decode_id(frame).id
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return None
-    return found[:40] if isinstance(found, str) else None
-
-
-def command_of(message: p.ClientMessage, seat: int) -> c.Command:
-    """What a message asks a table to do."""
-    match message:
-        case p.Act():
-            return c.Play(by=seat, seat=seat, action=message.action)
-        case p.Next():
-            return c.DealNext(by=seat)
-        case p.Say():
-            return c.Speak(by=seat, text=message.text, at=int(time.time()))
-        case p.Claim():
-            return c.Claim(by=seat, says=message.says, goal=message.goal, seat=message.seat)
-        case p.Me():
-            return c.Dress(by=seat, name=message.name, colour=message.colour, symbol=message.symbol)
-        case p.Seed():
-            return c.AddSeed(by=seat, add=message.add)
-        case p.Leave():
-            return c.Leave(by=seat)
-        case p.Lobby():
-            return _lobby_command(message, seat)
-        case _:
-            raise Refused("bad-message", "a table cannot do this")
-
-
-def _lobby_command(message: p.Lobby, by: int) -> c.Command:
-    seat = message.seat if isinstance(message.seat, int) else None
-    match message.do:
-        case "start":
-            return c.Start(by=by)
-        case "bot" if seat is not None and message.bot is not None:
-            return c.PutBot(by=by, seat=seat, bot=message.bot)
-        case "clear" if seat is not None:
-            return c.Clear(by=by, seat=seat)
-        case "swap" if message.a is not None and message.b is not None:
-            return c.Swap(by=by, a=message.a, b=message.b)
-        case "rules":
-            return c.SetRules(
-                by=by, rulebook=message.rulebook, options=message.options, settings=message.settings,
-                seats=message.seats, timer=message.timer, away_after=message.away_after,
-            )  # fmt: skip
-        case "first" if message.seat is not None:
-            return c.SetFirst(by=by, seat=seat or 0)
-        case "host" if seat is not None:
-            return c.SetHost(by=by, seat=seat)
-        case "chat" if message.open is not None:
-            return c.SetChat(by=by, open=message.open)
-        case "spectators" if message.allowed is not None:
-            return c.SetSpectators(by=by, allowed=message.allowed)
-        case "aids" if message.allowed is not None:
-            return c.SetAids(by=by, allowed=message.allowed)
-        case _:
-            raise Refused("bad-message", f"{message.do!r} lacks what it is about")
+    def _answer(self, message: told.ServerMessage) -> None:
+        self.connection.push(told.encode(message).decode())

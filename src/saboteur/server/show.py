@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saboteur.rulebooks import OPTIONS, SETTINGS
 from saboteur.server import fair
-from saboteur.server.protocol import Commitment, SeatState, TableState, You
+from saboteur.server.protocol.told import Commitment, SeatState, TableState, You
 from saboteur.server.tables import Table
 
 

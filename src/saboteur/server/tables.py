@@ -19,18 +19,29 @@ from saboteur.players.hearsay import NOTHING
 from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.rulebooks import NotOffered, check_seats
-from saboteur.server import commands as c
 from saboteur.server import fair
-from saboteur.server.commands import Refused
+from saboteur.server.commands import AnyCommand, Open, Play, Refused, Sit, decode_command
 from saboteur.server.lobby import TABLE, Lobby, Topic
-from saboteur.server.protocol import TalkItem
+from saboteur.server.protocol import said
+from saboteur.server.protocol.fields import ClaimWord
+from saboteur.server.protocol.told import TalkItem
 from saboteur.server.words import clean_chat, record_name
 
 MOST_TALK = 200  # items kept for those who come later
 MOST_COMMANDS = 20_000  # of one table: beyond that nobody may talk or change anything any more
 MOST_CLAIMS = 6  # about one thing, by one seat, in one round: whoever says still more is not listened to any more
 AT_ALL_TIMES = (
-    c.Play | c.DealNext | c.Leave | c.Clear | c.SetHost | c.SetChat | c.SetSpectators | c.SetAids | c.Start | c.Again
+    Play
+    | said.Act
+    | said.Next
+    | said.Leave
+    | said.Clear
+    | said.SetHost
+    | said.SetChat
+    | said.SetSpectators
+    | said.SetAids
+    | said.Start
+    | said.Again
 )
 
 GAME: frozenset[Topic] = frozenset({"game"})
@@ -40,7 +51,7 @@ ALL: frozenset[Topic] = frozenset({"table", "game", "claims"})
 class Table(Lobby):
     """One table. `seq` counts its commands; `done` remembers under which number each client's message was done."""
 
-    def __init__(self, opening: c.Open) -> None:
+    def __init__(self, opening: Open) -> None:
         super().__init__(opening)
         self.game_id = f"{opening.code}-{opening.key}"
         self.secrets = opening.secrets
@@ -48,20 +59,20 @@ class Table(Lobby):
         self.history: list[tuple[int, list[Event]]] = []
         self.talk: list[TalkItem] = []
         self.talked = 0
-        self.goal_claims: dict[str, dict[int, str]] = {}
-        self.seat_claims: dict[int, dict[int, str]] = {}
+        self.goal_claims: dict[str, dict[int, ClaimWord]] = {}
+        self.seat_claims: dict[int, dict[int, ClaimWord]] = {}
         self.spoken: list[tuple[int, list[Event]]] = []  # claims as bots and meters hear them, of all rounds
         self._said = Counter[tuple[int, str, bool]]()  # how often who has claimed what, or taken it back, in this round
         self.next: str | None = None
         self.seq = 1
         self.done: dict[str, int] = {}
-        self._doers: dict[type[c.Command], Callable[..., frozenset[Topic]]] = {
-            c.Sit: self._sit, c.PutBot: self._put_bot, c.Clear: self._clear, c.Swap: self._swap,
-            c.SetRules: self._set_rules, c.SetFirst: self._set_first, c.SetHost: self._set_host,
-            c.SetChat: self._set_chat, c.SetSpectators: self._set_spectators, c.SetAids: self._set_aids,
-            c.Dress: self._dress, c.AddSeed: self._add_seed, c.Start: self._start, c.Play: self._play,
-            c.DealNext: self._deal_next, c.Speak: self._speak, c.Claim: self._claim, c.Leave: self._leave,
-            c.Again: self._again,
+        self._doers: dict[type[said.Command], Callable[..., frozenset[Topic]]] = {
+            Sit: self._sit, said.PutBot: self._put_bot, said.Clear: self._clear, said.Swap: self._swap,
+            said.SetRules: self._set_rules, said.SetFirst: self._set_first, said.SetHost: self._set_host,
+            said.SetChat: self._set_chat, said.SetSpectators: self._set_spectators, said.SetAids: self._set_aids,
+            said.Me: self._change_look, said.Seed: self._add_seed, said.Start: self._start, said.Act: self._act,
+            Play: self._play, said.Next: self._deal_next, said.Say: self._say, said.Claim: self._claim,
+            said.Leave: self._leave, said.Again: self._again,
         }  # fmt: skip
 
     @classmethod
@@ -69,8 +80,8 @@ class Table(Lobby):
         """The table that its commands make: each with the name that its client gave it."""
         table: Table | None = None
         for name, body in rows:
-            command = c.decode_command(body)
-            if isinstance(command, c.Open):
+            command = decode_command(body)
+            if isinstance(command, Open):
                 table = cls(command)
             else:
                 assert table is not None, "a log begins with the opening of its table"
@@ -78,7 +89,7 @@ class Table(Lobby):
         assert table is not None
         return table
 
-    def apply(self, command: c.Command, name: str | None = None) -> frozenset[Topic]:
+    def apply(self, command: AnyCommand, name: str | None = None) -> frozenset[Topic]:
         """Do a command; says what has changed."""
         if self.seq >= MOST_COMMANDS and not isinstance(command, AT_ALL_TIMES):
             raise Refused("table-worn-out", "too much has been said and done at this table")
@@ -131,8 +142,8 @@ class Table(Lobby):
         lines = fair.comments(self.secrets, self.adds, self.first == 0) if self.phase == "over" else []
         return "".join([str(record), *(f"{line}\n" for line in lines)])
 
-    def _dress(self, command: c.Dress) -> frozenset[Topic]:
-        changed = super()._dress(command)
+    def _change_look(self, command: said.Me) -> frozenset[Topic]:
+        changed = super()._change_look(command)
         if self.game is None:
             return changed
         self.game.names = tuple(place.name for place in self.places)
@@ -140,7 +151,7 @@ class Table(Lobby):
 
     # --- the game ---------------------------------------------------------------------------------------------------
 
-    def _start(self, command: c.Start) -> frozenset[Topic]:
+    def _start(self, command: said.Start) -> frozenset[Topic]:
         """The game begins with those who sit; empty seats are taken away."""
         self._host_only(command)
         self._lobby_only()
@@ -172,10 +183,16 @@ class Table(Lobby):
             raise Refused("not-begun", "the game has not begun")
         return self.game
 
-    def _play(self, command: c.Play) -> frozenset[Topic]:
+    def _act(self, command: said.Act) -> frozenset[Topic]:
+        return self._move(command.by, command.action)
+
+    def _play(self, command: Play) -> frozenset[Topic]:
+        return self._move(command.seat, command.action)
+
+    def _move(self, seat: int, action: str) -> frozenset[Topic]:
         game = self._running()
         try:
-            events = game.play(command.action, command.seat)
+            events = game.play(action, seat)
         except Illegal as illegal:
             raise Refused(illegal.refusal.key, illegal.refusal.reason, illegal.refusal.rule) from illegal
         except NotationError as error:
@@ -183,7 +200,7 @@ class Table(Lobby):
         self.history.append((self.seq, events))
         return TABLE | GAME if self.phase == "over" else GAME
 
-    def _deal_next(self, _command: c.DealNext) -> frozenset[Topic]:
+    def _deal_next(self, _command: said.Next) -> frozenset[Topic]:
         refused = self._running().refusal_to_deal()
         if refused:
             raise Refused(refused.key, refused.reason, refused.rule)
@@ -192,7 +209,7 @@ class Table(Lobby):
 
     # --- talk -------------------------------------------------------------------------------------------------------
 
-    def _speak(self, command: c.Speak) -> frozenset[Topic]:
+    def _say(self, command: said.Say) -> frozenset[Topic]:
         place = self.place(command.by)
         if not self.chat_open:
             raise Refused("chat-closed", "the host has closed the chat")
@@ -204,9 +221,9 @@ class Table(Lobby):
         del self.talk[:-MOST_TALK]
         return frozenset({"talk"})
 
-    def _claim(self, command: c.Claim) -> frozenset[Topic]:
+    def _claim(self, command: said.Claim) -> frozenset[Topic]:
         game = self._running()
-        about: dict[int, str]
+        about: dict[int, ClaimWord]
         if command.goal is not None and command.seat is None:
             if command.goal not in GOAL_CELLS or command.says not in ("gold", "stone", None):
                 raise Refused("bad-claim", f"a goal ({', '.join(GOAL_CELLS)}) is claimed to be gold or stone")
@@ -233,7 +250,7 @@ class Table(Lobby):
         self._said[what] += 1
         self.spoken.append((self.seq, [Event(by, "claim", (about, says))]))
 
-    def _again(self, command: c.Again) -> frozenset[Topic]:
+    def _again(self, command: said.Again) -> frozenset[Topic]:
         self._host_only(command)
         if self.phase != "over":
             raise Refused("not-over", "the game is not over yet")

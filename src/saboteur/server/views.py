@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec import Raw
+
 from saboteur import cards
 from saboteur.actions import action_of
 from saboteur.game import Game
@@ -18,7 +20,7 @@ from saboteur.kernel import Position, codes
 from saboteur.notation import HIDDEN, cell_text
 from saboteur.outcome import outcome_of
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules
-from saboteur.server.protocol import encode
+from saboteur.server.protocol.told import encode
 from saboteur.view import PHASES, Sight
 
 _EVERYBODY = 0xFFFF
@@ -110,14 +112,14 @@ class Views:
         seen_goals = zip(self._goals, self._goal_seen, strict=True)
         self._public_goals = encode([cards.GOALS[goal] if seen == _EVERYBODY else None for goal, seen in seen_goals])
 
-    def of(self, seat: int | None) -> bytes:
+    def of(self, seat: int | None) -> Raw:
         """The view of a seat; without one, that of a spectator."""
         if seat is None:
-            return b"".join((
+            return Raw(b"".join((
                 b'{"seat":null', self._head, self._public_goals, b',"seats":[', b",".join(self._public_seats),
                 b'],"hand":[]', self._discards, self._public_passed, b',"sights":[],"dealt_dwarfs":',
                 self._public_dwarfs, self._holding, b"[]", self._gold_pile, b"[]", self._tail, b"[]}",
-            ))  # fmt: skip
+            )))  # fmt: skip
         index = seat - 1
         position, eyes = self._position, self._eyes[index]
         if eyes.age != self._age:
@@ -131,13 +133,13 @@ class Views:
         if self._turn == seat:
             legal = encode(sorted(map(_action, position.legal_actions())))
             draft = encode(_values(position.draft())) if self._taking else draft
-        return b"".join((
+        return Raw(b"".join((
             b'{"seat":%d' % seat, self._head, eyes.goals, b',"seats":[', b",".join(self._seats_of(index, eyes)),
             b'],"hand":', eyes.hand_text, self._discards,
             self._passed_of(index) if self._times_passed[index] else self._public_passed,
             eyes.sights, eyes.dwarfs, self._holding, eyes.gold_text,
             self._gold_pile, draft, self._tail, legal, b"}",
-        ))  # fmt: skip
+        )))  # fmt: skip
 
     def _open(self, eyes: _Eyes, seat: int) -> None:
         """Note what a seat knows of the secrets as they are now."""

@@ -9,8 +9,6 @@ import asyncio
 import logging
 from dataclasses import asdict
 
-from msgspec import Struct
-
 from saboteur.actions import Action, parse_action
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
@@ -18,48 +16,13 @@ from saboteur.players.belief import Belief
 from saboteur.players.hints import MOVE, hint, hint_of
 from saboteur.players.reasons import told_of_all
 from saboteur.server.commands import Refused
+from saboteur.server.protocol.told import HintAnswer, ReasonWords, Suspicion, Suspicions
 from saboteur.server.tables import Table
 from saboteur.view import View
 
 WORLDS = 200  # that are tried for a hint
 
 logger = logging.getLogger(__name__)
-
-
-class ReasonWords(Struct):
-    """A message of the catalogue, and what stands in it."""
-
-    key: str
-    words: dict[str, int | str]
-
-
-class Suspicion(Struct):
-    """How likely a seat is against the gold being found, for one who knows what the reader knows, and why."""
-
-    seat: int
-    chance: float
-    known: bool  # whether the reader has seen the dwarf
-    reasons: list[ReasonWords]
-
-
-class Suspicions(Struct, tag="suspicions", tag_field="type"):
-    id: str
-    seq: int
-    usual: float  # how likely any dwarf is a saboteur before anything has happened
-    seats: list[Suspicion]
-
-
-class HintAnswer(Struct, tag="hint", tag_field="type"):
-    """What a weaker hint leaves open is null."""
-
-    id: str
-    seq: int
-    strength: int
-    where: str
-    cell: str | None
-    seat: int | None
-    cards: list[str] | None
-    action: str | None
 
 
 class Listener:

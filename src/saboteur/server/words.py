@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from saboteur.server.protocol import LONGEST_NAME, LONGEST_TEXT
+from saboteur.server.protocol.fields import LONGEST_NAME, LONGEST_TEXT
 
 _LOOKALIKES = str.maketrans({"<": "‹", ">": "›", "&": "＆"})
 _MARKS_IN_A_ROW = 2  # more of them climb over the lines above

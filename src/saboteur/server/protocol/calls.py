@@ -1,0 +1,195 @@
+"""Bodies and answers of HTTP."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from saboteur.server.protocol.fields import AwayAfter, NameText, Options, Seat, Seats, Settings, Timer, Twelve, Word
+from saboteur.server.protocol.told import SeatState
+from saboteur.view import SeatView, View
+
+
+class SettingWords(Struct):
+    """A setting of a rulebook."""
+
+    words: list[str]
+    default: str
+
+
+class RulebookState(Struct):
+    """A rulebook and what it offers."""
+
+    id: str
+    seats: Annotated[list[int], Meta(min_length=2, max_length=2)]  # from and to
+    options: list[str]
+    settings: dict[str, SettingWords]
+
+
+class Rulebooks(Struct):
+    """What can be played, and against whom."""
+
+    rulebooks: list[RulebookState]
+    bots: list[str]  # kinds, from the weakest to the strongest
+    styles: list[str]  # what may stand after a watcher's or a thinker's colon
+    usual_bot: str
+
+
+class BotSeat(Struct):
+    """A bot for a new table, on the next free seat unless it is named."""
+
+    bot: Word
+    seat: Seat | None = None
+
+
+class NewTable(Struct):
+    """A wish for a table. With `start` bots fill the empty seats, and the game begins."""
+
+    name: NameText
+    rulebook: Word = "es-AR"
+    options: Options = []
+    settings: Settings = {}
+    seats: Seats | None = None  # five if the rulebook allows
+    bots: Annotated[list[BotSeat], Meta(max_length=12)] = []
+    colour: Twelve = 0
+    symbol: Twelve = 0
+    timer: Timer | None = None
+    away_after: AwayAfter = 90
+    spectators: bool = True
+    aids: bool = True
+    first: Seat | Literal["random"] = "random"
+    start: bool = False
+
+
+class Opened(Struct):
+    """A seat at a new table."""
+
+    code: str
+    seat: int
+    token: str
+
+
+class Join(Struct):
+    """A wish for a seat. A look that somebody has already becomes the next free one."""
+
+    name: NameText
+    colour: Twelve | None = None
+    symbol: Twelve | None = None
+
+
+class Joined(Struct):
+    """A seat."""
+
+    seat: int
+    token: str
+
+
+class RoundState(Struct):
+    """How a round ended."""
+
+    winner: str | None
+    gold: list[int]  # what each seat got
+
+
+class RoundSeed(Struct):
+    """How a round was shuffled: what was promised, what was behind it, and the seed that both and the adds make."""
+
+    hash: str
+    secret: str
+    adds: list[str]
+    seed: str
+
+
+class FinishedGame(Struct):
+    """A finished game. Comments at the end of `record` hold the seeds too, so that the file alone can be verified."""
+
+    id: str
+    code: str
+    record: str
+    seats: list[SeatState]
+    results: list[RoundState]
+    gold: list[int]
+    winners: list[int]
+    seeds: list[RoundSeed]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSeatView(SeatView):
+    """A player with all cards open."""
+
+    hand: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenView(View):
+    """A spectator's view with all `goals`, and with `dwarf`, `hand` and nuggets of every seat."""
+
+    seats: tuple[OpenSeatView, ...]
+
+
+class Frame(Struct):
+    """One step of a replay: an action or, where that is null, a deal; what happened; and how it looked afterwards."""
+
+    action: str | None
+    seat: int | None
+    events: list[str]
+    view: View  # or an `OpenView`
+
+
+class Replay(Struct):
+    """All steps of a finished game."""
+
+    id: str
+    seat: int | None  # whose view; null: all cards are open
+    seats: list[SeatState]
+    winners: list[int]
+    frames: list[Frame]
+
+
+class ReviewStep(Struct):
+    """A move: the chance that the gold is found before it, for one who knows all cards; what the move and what the
+    cards drawn then changed of it; and what a spectator could think of every seat before it."""
+
+    seat: int
+    action: str
+    chance: float
+    play: float
+    luck: float
+    suspicions: list[float]  # by seat
+
+
+class ReviewRound(Struct):
+    """A round. Step number i is the i-th frame of the replay after that round's deal."""
+
+    round: int
+    winner: str | None
+    reached: bool  # whether the gold was reached
+    dwarfs: list[str]
+    usual: float  # the chance that the gold is found, whatever is dealt
+    deal: float  # what this deal changed of it
+    turning_points: list[int]  # places in `steps`, the most important first
+    play: list[float]  # by seat, for its own side
+    luck: list[float]  # by seat, for its own side
+    steps: list[ReviewStep]
+
+
+class Review(Struct):
+    """A finished game looked back upon. It is made once for each game, which takes seconds."""
+
+    id: str
+    rounds: list[ReviewRound]
+
+
+class ErrorWords(Struct):
+    """What is wrong."""
+
+    key: str
+    reason: str  # in English
+
+
+class ErrorAnswer(Struct):
+    """The answer to a call that is refused."""
+
+    error: ErrorWords
