@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ClassVar, Self, TypeVar
@@ -23,6 +23,7 @@ from saboteur.server.config import Config
 from saboteur.server.log import Entry, WrongNumber
 from saboteur.server.protocol.calls import BotSeat, NewTable
 from saboteur.server.session import Session
+from virtual_time import run_in_virtual_time
 
 SOURCES = Path(__file__).parents[2] / "src"
 Message = dict[str, Any]
@@ -63,7 +64,9 @@ class Hub(served.Hub):
         Hub.opened.append(self)
 
 
-def run(work: Coroutine[Any, Any, Result]) -> Result:
+def run(
+    work: Coroutine[Any, Any, Result], loop: Callable[[Coroutine[Any, Any, Result]], Result] = asyncio.run
+) -> Result:
     """Run a test, and then stop all that goes on by itself, as a server does.
 
     Otherwise bots that think while the loop ends would still begin something that nobody waits for.
@@ -77,7 +80,17 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
                 hub.close()
             Hub.opened.clear()
 
-    return asyncio.run(whole())
+    return loop(whole())
+
+
+def run_virtually(work: Coroutine[Any, Any, Result]) -> Result:
+    """The same in virtual time: whatever is due happens at its time, and nobody waits for it."""
+    return run(work, run_in_virtual_time)
+
+
+async def settle() -> None:
+    """Let all that is under way come to its end, as far as it needs no time."""
+    await asyncio.sleep(1e-6)
 
 
 class Guest:

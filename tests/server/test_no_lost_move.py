@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from saboteur.server.tables import Table
 
-from .support import AT_ONCE, Guest, Hub, MemoryLog, Server, open_table, run, until
+from .support import AT_ONCE, Guest, Hub, MemoryLog, Server, open_table, run, run_virtually, settle, until
 
 KILLS = 8
 
@@ -149,7 +149,7 @@ def test_who_is_behind_is_told_what_happened_since() -> None:
         await guest.hello(code, token)
         game = guest.heard()[-1]
         await guest.say(type="act", action=game["view"]["legal"][0])
-        await asyncio.sleep(0.3)
+        await settle()  # the bots' turns
         seen = [event["seq"] for message in guest.heard() if message["type"] == "game" for event in message["events"]]
         assert len(seen) >= 2
         late = Guest(hub)
@@ -157,7 +157,7 @@ def test_who_is_behind_is_told_what_happened_since() -> None:
         game = late.heard()[-1]
         assert [event["seq"] for event in game["events"]] == seen[1:]
 
-    run(play())
+    run_virtually(play())
 
 
 def test_a_table_is_the_same_after_a_restart() -> None:

@@ -8,7 +8,7 @@ import json
 import socket
 import time
 import tracemalloc
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -47,6 +47,13 @@ async def serving(config: Config) -> AsyncIterator[tuple[uvicorn.Server, Hub, in
         server.should_exit = True
         await task
         listening.close()
+
+
+async def reached(state: Callable[[], bool]) -> None:
+    """Wait until something is so, and fail if it never is."""
+    async with asyncio.timeout(15):
+        while not state():
+            await asyncio.sleep(0.01)
 
 
 async def dead_reader(port: int, code: str | None) -> socket.socket:
@@ -96,8 +103,7 @@ def test_dead_readers_cost_neither_time_nor_memory(monkeypatch: pytest.MonkeyPat
                 assert 0 < most_queued <= Config.queue
                 assert grown < 3_000_000, "7 MB were for readers who never took them"
                 assert len(hub.connections) == 1, "the dead ones have been let go"
-                await asyncio.sleep(1)
-                assert len(server.server_state.connections) == 1, "and nothing waits for them any more"
+                await reached(lambda: len(server.server_state.connections) == 1)  # nothing waits for them any more
                 for other in dead:
                     other.close()
 
@@ -136,13 +142,10 @@ def test_who_does_not_say_hello_is_sent_away() -> None:
     async def play() -> None:
         async with serving(BOUNDED) as (server, hub, port):
             dead = await dead_reader(port, None)
-            await asyncio.sleep(0.2)
-            assert len(hub.connections) == 1
-            await asyncio.sleep(0.6)
-            assert not hub.connections
+            await reached(lambda: len(hub.connections) == 1)
+            await reached(lambda: not hub.connections)
             dead.close()
-            await asyncio.sleep(0.1)
-            assert not server.server_state.connections
+            await reached(lambda: not server.server_state.connections)
 
     run(play())
 

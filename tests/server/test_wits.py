@@ -23,7 +23,7 @@ from saboteur.server.company import company, known_bot, styled
 from saboteur.server.minds import Minds, command_of
 from saboteur.server.room import Room
 
-from .support import AT_ONCE, Guest, Hub, MemoryLog, open_table, run
+from .support import AT_ONCE, Guest, Hub, MemoryLog, open_table, run, run_virtually, settle
 
 SLOW = replace(AT_ONCE, bot_pace=1e6, next_after=1e6)
 LOCALES = Path(__file__).parents[2] / "locales/wits"
@@ -252,21 +252,22 @@ async def among_bots(bots: list[str], chat_open: bool) -> tuple[Guest, Room]:
 
 
 @pytest.mark.parametrize("chat_open", [True, False])
-def test_bots_talk_unless_the_chat_is_closed(chat_open: bool) -> None:
+def test_bots_talk_unless_the_chat_is_closed(chat_open: bool, chance: Random) -> None:
     async def listen() -> int:
         guest, room = await among_bots(["watcher:loud"] * 4, chat_open)
-        table, chance = room.table, Random(1)
-        for _ in range(4000):
+        table = room.table
+        while table.phase == "playing" and not table.spoken:
+            await settle()
             game = table.game
             assert game is not None
-            if game.phase != "play" or table.spoken:
-                break
             if game.turn == 1:
                 await guest.say(type="act", action=str(chance.choice(game.legal())))
-            await asyncio.sleep(0.002)
+            elif game.turn is None:
+                await guest.say(type="next")
+            guest.texts()
         return len(table.spoken)
 
-    assert bool(run(listen())) is chat_open
+    assert bool(run_virtually(listen())) is chat_open
 
 
 @pytest.mark.parametrize("chat_open", [True, False])
@@ -275,14 +276,13 @@ def test_the_silence_of_people_says_nothing_to_bots(chat_open: bool) -> None:
 
     async def minds() -> set[tuple[frozenset[int], bool]]:
         _, room = await among_bots(["watcher"] * 3, chat_open)
-        for _ in range(4000):
-            if room.table.game is not None and room.table.game.turn == 1:
-                break
-            await asyncio.sleep(0.002)
+        await settle()  # all bots have had their turn
+        assert room.table.game is not None
+        assert room.table.game.turn == 1
         seated = [player for player, _ in room._minds._minds.values() if isinstance(player, Watcher)]
         return {(player.bots, player.may_talk) for player in seated}
 
-    assert run(minds()) == {(frozenset({2, 3, 4}), chat_open)}
+    assert run_virtually(minds()) == {(frozenset({2, 3, 4}), chat_open)}
 
 
 def test_a_claim_of_a_bot_is_the_table_s_own_command() -> None:
