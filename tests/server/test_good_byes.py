@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from saboteur.server.protocol import Join
+from saboteur.server.protocol.calls import Join
 
 from .support import AT_ONCE, Hub, MemoryLog, Message, Socket, open_table, run, run_virtually
 

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.server.commands import DealNext, Refused
+from saboteur.server.commands import Refused
 from saboteur.server.log import Entry, NotWritten, SqliteLog, WrongNumber
-from saboteur.server.protocol import Join
+from saboteur.server.protocol.calls import Join
+from saboteur.server.protocol.said import Next
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, Socket, open_table, run
 
@@ -163,10 +164,10 @@ def test_a_clock_that_comes_late_does_nothing() -> None:
         assert room is not None
         for late in (room.table.seq - 1, room.table.seq + 1):
             with pytest.raises(Refused) as refused:
-                await room.do(DealNext(), expected=late)
+                await room.do(Next(), expected=late)
             assert refused.value.key == "too-late"
         with pytest.raises(Refused) as refused:
-            await room.do(DealNext(), expected=room.table.seq)
+            await room.do(Next(), expected=room.table.seq)
         assert refused.value.key == "round-not-over"
 
     run(play())
