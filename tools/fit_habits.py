@@ -128,23 +128,23 @@ def table_of(counts: Habits) -> dict[str, tuple[float, ...]]:
 
 
 def game_of(habit: str) -> str:
-    """In which of the games a habit was counted; what is said is as usual in one as in the other."""
+    """The game in which a habit was counted; habits of talk count for both."""
     return "saboteur-2" if habit.startswith("race ") else "base"
 
 
 def renewed(known: dict[str, T], counted: dict[str, T], games: list[str]) -> dict[str, T]:
-    """What was counted of these games, and what was known of the other."""
+    """The new counts of these games, and the old ones of the other."""
     kept = {habit: usual for habit, usual in known.items() if game_of(habit) not in games}
     return kept | {habit: usual for habit, usual in counted.items() if game_of(habit) in games}
 
 
 def write(table: dict[str, tuple[float, ...]], aimless: dict[str, float], populations: list[str]) -> None:
     lines = [
-        '"""How usual habits are: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.',
+        '"""The frequency of habits: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.',
         "",
-        "Without a target: the chance that one who digs, and one who hinders, does it in that situation. With one: the",
-        "chance that it is done to a seat of that standing, for who digs to who digs, who digs to who hinders, who",
-        "hinders to who digs, who hinders to who hinders.",
+        "Without a target: the probability that a player who digs, and one who hinders, does it in that situation.",
+        "With a target: the probability that it is done to a seat of that standing, for digger to digger, digger to",
+        "hinderer, hinderer to digger, hinderer to hinderer.",
         "",
         f"Populations: {'; '.join(populations)}.",
         '"""',
@@ -153,7 +153,7 @@ def write(table: dict[str, tuple[float, ...]], aimless: dict[str, float], popula
         *(f'    "{habit}": {chances},' for habit, chances in sorted(table.items())),
         "}",
         "",
-        "# The same of those who do anything that is legal, each as likely: `chance`, in as many rounds.",
+        "# The same for bots that play at random: `chance`, in as many rounds.",
         "AIMLESS: dict[str, float] = {",
         *(f'    "{habit}": {chance},' for habit, chance in sorted(aimless.items())),
         "}",

@@ -1,4 +1,4 @@
-"""`python -m saboteur`: the command, where it is not on the path."""
+"""`python -m saboteur`: the command, if it is not on the path."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""`saboteur bench`: how fast the kernel is here, in CPU seconds of one core."""
+"""`saboteur bench`: the speed of the kernel on this machine, in CPU seconds of one core."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from saboteur.view import View
 from saboteur.world import world_of
 
 BATCH = 4096
-RUNS = 12  # of each figure; together they take half of the seconds that it may take
+RUNS = 12  # runs of each figure; together they take half of its seconds
 
 
 def table(rulebook: str, seats: int) -> Position:
@@ -30,8 +30,8 @@ def table(rulebook: str, seats: int) -> Position:
 
 
 def rate(work: Callable[[int], int], start: int, seconds: float) -> float:
-    """Units of work in a CPU second: the best of many short runs, since neighbours on a machine disturb the long ones.
-    None is so short that it could not be measured."""
+    """Units of work in a CPU second: the best of many short runs, because other programs disturb long ones. No run is
+    too short to be measured."""
     size, best = start, 0.0
     work(size)
     runs = 0
@@ -65,7 +65,7 @@ def copy_ns(seconds: float) -> float:
 
 
 def batch_rate(seconds: float, size: int) -> float:
-    """Games in lock step with observation and legal list; the choice is made in the kernel too, and counted."""
+    """Games in lock step with observation and legal list; the time of choosing in the kernel counts too."""
     batch = Batch(table("es-AR", 5), size, 1)
     chosen = array("i", bytes(4 * size))
 
@@ -79,9 +79,10 @@ def batch_rate(seconds: float, size: int) -> float:
 
 
 def rollout_rate(seconds: float, *, sense: bool) -> float:
-    """From a view half way through a round: deal what the seat cannot know anew, and play to the end of the round.
+    """From a view half way through a round: deal the secrets again, and play to the end of the round.
 
-    Digging anywhere at random, or with sense, as bots search. One such view of each rulebook; they take turns.
+    The actions are random, or by the kernel's sense as in a search. There is one such view of each rulebook; they take
+    turns.
     """
     views = [view_half_way(rulebook, 8 if rulebook == "saboteur-2" else 5) for rulebook in RULEBOOKS]
 
@@ -97,7 +98,7 @@ def rollout_rate(seconds: float, *, sense: bool) -> float:
 
 
 def view_half_way(rulebook: str, seats: int) -> tuple[View, int]:
-    """What the player to act sees after 30 turns, and that player as the kernel counts."""
+    """The view of the player to act after 30 turns, and the kernel's number of that player."""
     game = Game.new(rulebook, seats, seed="5ab0")
     for _ in range(30):
         game.play(game.legal()[-1])
@@ -120,7 +121,7 @@ def measure(seconds: float = 2.0) -> dict[str, object]:
 
 
 def plain_rates(seconds: float) -> list[float]:
-    """The same kernel where it is not compiled: another Python has to run it."""
+    """The rates of the plain kernel, measured in another Python process."""
     code = f"from saboteur import bench; print(*bench.compared_rates({seconds}))"
     environment = {**os.environ, "SABOTEUR_KERNEL": "python"}
     printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
@@ -184,7 +185,7 @@ def _research(seconds: float, *, as_json: bool) -> int:
 
 
 def _compare_with_plain(seconds: float) -> None:
-    """What compiling brings, measured in turns; the best of each side counts."""
+    """The gain from compiling, measured in turns; the best of each side counts."""
     compiled, plain = [0.0] * 3, [0.0] * 3
     for _ in range(5):
         compiled = [max(pair) for pair in zip(compiled, compared_rates(seconds), strict=True)]
@@ -195,7 +196,7 @@ def _compare_with_plain(seconds: float) -> None:
 
 
 def _compare(source: Path, seconds: float) -> None:
-    """Ratios of the same run. Machines are noisy, so all sides are measured in turns and the best of each counts."""
+    """Ratios within one run. Machines are noisy, so all sides are measured in turns and the best of each counts."""
     limit, limit_copy, ours, saboteur2, batch, copying = 0.0, 1e9, 0.0, 0.0, 0.0, 1e9
     for _ in range(5):
         other = reference(source)

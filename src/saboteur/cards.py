@@ -34,8 +34,8 @@ CRYSTALS = {
 }
 PLAIN = {"NW-S": 1, "NW-E": 1, "NE-S": 1, "NE-W": 1, "NS-E-W": 1, "N-EW-S": 1}
 
-# How sure the source of a Saboteur 2 path card is: pictured in the rulebook or in several sources; known from one
-# source; or our own completion to the thirty cards that the box names.
+# The certainty of a Saboteur 2 path card: pictured in the rulebook or in several sources; known from one source; or our
+# own completion to the thirty cards that the box names.
 SURE, ONE_SOURCE, COMPLETED = "sure", "one source", "completed"
 SOURCES = {
     **dict.fromkeys((*BRIDGES, *DOUBLE_CURVES), SURE),
@@ -59,7 +59,7 @@ SABOTEUR_2_ACTIONS = {
     "free": 4,
 }
 
-# The piles of the two games: the words of a card and how many there are of it.
+# The piles of the two games: each card and the number of its copies.
 BASE_PATHS = THROUGH | DEAD_ENDS
 SABOTEUR_2_PATHS = BRIDGES | DOUBLE_CURVES | BLUE_DOORS | GREEN_DOORS | CRYSTALS | PLAIN | LADDERS
 BASE_ACTIONS = BREAKS | MENDS | OTHER_ACTIONS
@@ -84,7 +84,7 @@ HAND_SIZE = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
 SABOTEUR_2_HAND = 6
 SABOTEUR_2_SET_ASIDE = 10
 
-# What can lie before a player (5.1, 9.10); the first four keep the player from laying path cards.
+# The marks that can lie before a player (5.1, 9.10); the first four keep the player from laying path cards.
 MARKS = (*TOOLS, "trapped", "thief")
 
 _TURNED = str.maketrans("NESW", "SWNE")
@@ -101,7 +101,7 @@ def feature(code: str) -> str:
 
 
 def written(groups: list[str], what: str = "") -> str:
-    """Write tunnels in the one form that counts: sides in the order N E S W, tunnels by their first side."""
+    """Write tunnels in canonical form: sides in the order N E S W, tunnels by their first side."""
     ordered = sorted(("".join(sorted(group, key=SIDES.index)) for group in groups), key=lambda g: SIDES.index(g[0]))
     return "-".join(ordered) + (f"+{what}" if what else "")
 
@@ -112,7 +112,7 @@ def turned(code: str) -> str:
 
 
 def ways(card: str) -> tuple[str, ...]:
-    """The ways in which a path card can lie: one, or two where turning it makes a difference."""
+    """The ways in which a path card can lie: one, or two if turning it makes a difference."""
     return (card,) if turned(card) == card else (card, turned(card))
 
 

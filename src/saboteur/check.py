@@ -1,4 +1,4 @@
-"""Check a record: play it through the rules and tell what came of it."""
+"""Check a record: play it through the rules and report the result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saboteur.refusal import Illegal
 
 @dataclass(frozen=True)
 class Report:
-    """What a record comes to: where it fails, if it does, and the position that it reaches."""
+    """The result of a record: the line where it fails, if it does, and the position that it reaches."""
 
     exit_code: int
     line: int | None
@@ -38,7 +38,7 @@ class Report:
 
 
 def position_json(game: Game | None) -> dict[str, Any]:
-    """Where a game stands, for `Report.as_json`."""
+    """The position of a game, for `Report.as_json`."""
     if game is None:
         return {"rounds": [], "gold": [], "winners": None, "turn": None, "legal": [], "board": []}
     return {

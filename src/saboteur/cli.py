@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 USAGE = 2
 INTERRUPTED = 130
-BROKEN_PIPE = 141  # what a shell reports for a program whose reader went away
+BROKEN_PIPE = 141  # a shell's exit code for a program whose reader has closed the pipe
 
-COMPANY = "watcher:trusting,watcher:wary,watcher:quiet,watcher:loud"  # who plays along in the terminal
+COMPANY = "watcher:trusting,watcher:wary,watcher:quiet,watcher:loud"  # the bots in the terminal
 
-# Commands that are modules of their own: each has a main(argv), and is offered where the module is there.
+# Commands that are modules of their own: each has a main(argv), and is offered if the module is there.
 MODULES = {
     "arena": ("saboteur.arena.main", "let bots play many rounds and compare them"),
     "balance": ("saboteur.arena.balance", "how often miners and saboteurs win, by rulebook and number of players"),
@@ -37,7 +37,7 @@ MODULES = {
 
 
 class WrongUse(Exception):
-    """An argument that cannot be used; says what would be right."""
+    """An argument that cannot be used; the message says what would be right."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -54,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except OSError as error:
-        # Python would try to write what is left when it ends, and complain.
+        # At its end Python would try to write the rest, and complain.
         with contextlib.suppress(OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
@@ -72,7 +72,7 @@ def run(words: list[str]) -> int:
 
 
 def _ready_streams() -> None:
-    """No name, file or closed stream may stop a message from being printed."""
+    """Prepare the streams, so that no name, file or closed stream stops a message from being printed."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open("r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
@@ -135,7 +135,7 @@ record; the line printed tells what was expected."""
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:
-    """What a table can agree on."""
+    """Add the arguments for the rules of a table."""
     parser.add_argument(
         "--rulebook", default="es-AR", metavar="R", help="es-AR, fr, es, it or saboteur-2; es-AR by default"
     )
@@ -198,7 +198,7 @@ def check_command(wish: argparse.Namespace) -> int:
 
 
 def check_file(name: str) -> Report:
-    """Check what a file holds. One that cannot be read is not a record; one that is not UTF-8 is none from there on."""
+    """Check a file. If it cannot be read, it is not a record; the first byte that is not UTF-8 ends the record."""
     from saboteur.check import Report, check
 
     try:
@@ -239,7 +239,7 @@ def deal_command(wish: argparse.Namespace) -> int:
     except ValueError as error:
         raise WrongUse(f"--first {wish.first}: {error}") from error
     game.deal()
-    sys.stdout.buffer.write(str(replace(record_of(game), seed=game.seed)).encode("utf-8"))  # whatever the terminal's is
+    sys.stdout.buffer.write(str(replace(record_of(game), seed=game.seed)).encode("utf-8"))  # always UTF-8
     return 0
 
 

@@ -14,7 +14,7 @@ from saboteur.record import Record, RecordedAction, RecordedRound
 
 
 def seat_copy(record: Record, seat: int | None) -> Record:
-    """The record as one seat (or, without one, everybody) may know it: ``?`` for all else. The seed is left out."""
+    """The record as one seat (or, without one, everybody) may know it, with ``?`` for secrets and without the seed."""
     game = record.new_game()
     copy = replace(record, seed=None, rounds=[])
     for played in record.rounds:
@@ -29,13 +29,13 @@ def seat_copy(record: Record, seat: int | None) -> Record:
 
 
 class _KnownCards:
-    """Which cards of a deal a seat comes to know: those that it draws, and a hand that it gets as it was dealt."""
+    """The cards of a deal that a seat comes to know: those that it draws, and a hand that it gets as it was dealt."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self.game, self.seat = game, seat
         self.drawn: set[int] = set()  # places in the pile
         self.hands: dict[int, list[str]] = {}
-        self.as_dealt = set(game.all_seats)  # whose hands hold nothing but what was dealt to them
+        self.as_dealt = set(game.all_seats)  # the seats whose hands still hold only dealt cards
 
     def before(self, item: RecordedAction) -> None:
         match item.action:
@@ -63,7 +63,7 @@ class _KnownCards:
         for card in dealt:
             shown.append(card if seen[card] > 0 else HIDDEN)
             seen[card] -= 1
-        return tuple(sorted(shown, key=lambda card: (card == HIDDEN, card)))  # nobody shows in what order
+        return tuple(sorted(shown, key=lambda card: (card == HIDDEN, card)))  # the order is never shown
 
 
 def _seen_action(item: RecordedAction, seat: int | None) -> Action:
@@ -76,7 +76,7 @@ def _seen_action(item: RecordedAction, seat: int | None) -> Action:
 
 
 def _seen_deal(game: Game, seat: int | None, known: _KnownCards) -> Deal:
-    """What a seat knows of the round's deal by now."""
+    """The round's deal, as far as a seat knows it by now."""
     deal = game.rounds[-1].deal
     view = game.view(seat)
     dwarfs = tuple(dwarf or HIDDEN for dwarf in view.dealt_dwarfs)

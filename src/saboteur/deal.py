@@ -19,7 +19,7 @@ from saboteur.rulebooks import SELFISH_DWARF, Rules
 
 @dataclass(frozen=True)
 class Deal:
-    """One round's deal in words. What is None was not named; piles have their top first."""
+    """One round's deal in words. A part that was not named is None; piles have their top first."""
 
     dwarfs: tuple[str, ...] | None = None
     aside: tuple[str, ...] | None = None
@@ -35,11 +35,11 @@ class DealError(ValueError):
 
     def __init__(self, reason: str, part: str | None = None) -> None:
         super().__init__(reason)
-        self.part = part  # what is wrong about it, in the words that begin its line in a record: ``hand 2``
+        self.part = part  # the part with the mistake, in the words that begin its line in a record: ``hand 2``
 
 
 def parts_of(deal: Deal) -> list[tuple[str, tuple[str, ...] | None]]:
-    """What a deal consists of, each part with the words that begin its line in a record."""
+    """The parts of a deal, each with the words that begin its line in a record."""
     return [
         ("dwarfs", deal.dwarfs),
         ("aside", deal.aside),
@@ -76,7 +76,7 @@ class Shuffler:
             block += 1
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each as likely: numbers that would favour some are thrown away."""
+        """A number from 0 to limit - 1, all equally likely: numbers that would favour some are skipped."""
         bound = (1 << 64) - (1 << 64) % limit
         while True:
             value = next(self._numbers)
@@ -93,7 +93,7 @@ class Shuffler:
 
 
 def first_seat(seed: str, seats: int) -> int:
-    """Who begins the first round where this is left to chance (2.6)."""
+    """The first seat of the first round, if this is left to chance (2.6)."""
     return Shuffler(f"{seed}/first").below(seats) + 1
 
 
@@ -122,7 +122,7 @@ def hand_size(rules: Rules, seats: int) -> int:
 
 
 def without_seed(deal: Deal, seats: int) -> Deal:
-    """A deal that is taken at its word: what was left out is empty."""
+    """A deal that is taken as written: missing parts are empty."""
     hands = tuple(hand or () for hand in (*deal.hands, *(None,) * seats)[:seats])
     empty = {name: () for name in ("dwarfs", "aside", "goals", "pile", "set_aside") if getattr(deal, name) is None}
     return replace(deal, hands=hands, **empty)
@@ -131,7 +131,7 @@ def without_seed(deal: Deal, seats: int) -> Deal:
 def from_seed(
     rules: Rules, seats: int, seed: str, round_number: int, gold_left: Sequence[str], named: Deal | None = None
 ) -> Deal:
-    """Fill what a deal leaves out from a seed. `gold_left` is what the gold pile still holds."""
+    """Fill the missing parts of a deal from a seed. `gold_left` has the cards of the gold pile."""
     named = named or Deal()
     label = f"{check_seed(seed)}/{round_number}"
     size = hand_size(rules, seats)
@@ -161,9 +161,9 @@ def from_seed(
 def _fill(
     label: str, whole: list[str], places: list[tuple[str, tuple[str, ...] | None, int | None]], what: str
 ) -> list[tuple[str, ...]]:
-    """Fill each place that names nothing with so many cards (None: all the rest), in order, from the shuffled rest."""
+    """Fill each empty place in order with so many cards (None: all that are left) from the shuffled rest."""
     if all(named is not None for _, named, _ in places):
-        return [named or () for _, named, _ in places]  # nothing to fill: taken at its word
+        return [named or () for _, named, _ in places]  # nothing to fill: taken as written
     rest = Counter(whole)
     for part, named, _ in places:
         for card in named or ():

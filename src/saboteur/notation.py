@@ -11,11 +11,11 @@ from saboteur.kernel import codes
 HIDDEN = "?"
 
 _CELL = re.compile(r"(?:E0|([EW])([1-9][0-9]*))(?:([NS])([1-9][0-9]*))?")
-_FARTHEST = 126  # the kernel's cells go this far; no tunnel can
+_FARTHEST = 126  # the kernel's cells go this far; no tunnel can get there
 
 
 class NotationError(ValueError):
-    """Text that stands for nothing: says what was read and what was expected."""
+    """Text without a meaning; the message says what was read and what was expected."""
 
 
 @lru_cache(8192)
@@ -27,12 +27,12 @@ def cell_text(cell: int) -> str:
 
 
 def tile_word(tile: int) -> str:
-    """The text of what lies on a cell: a path card as it lies, a goal's face, or ``?`` for a goal face down."""
+    """The text of a tile: a path card as it lies, a goal's face, or ``?`` for a goal face down."""
     return codes.TILES.get(tile, HIDDEN)
 
 
 def cell_offsets(text: str) -> tuple[int, int]:
-    """How far east and north of the start a cell lies: ``cell_offsets("W2S1") == (-2, -1)``."""
+    """The distance of a cell east and north of the start: ``cell_offsets("W2S1") == (-2, -1)``."""
     found = _CELL.fullmatch(text)
     if not found:
         raise NotationError(f"{text!r} is no cell; expected one like E0, E3, E3N1 or W2S1")
@@ -43,7 +43,7 @@ def cell_offsets(text: str) -> tuple[int, int]:
 
 
 def _steps(digits: str | None) -> int:
-    """So many cells; beyond a billion it is a billion, for Python reads no numbers of thousands of digits."""
+    """A number of cells, at most a billion, because Python refuses to read numbers of thousands of digits."""
     return int(digits) if digits and len(digits) < 10 else 10**9 if digits else 0
 
 
@@ -60,14 +60,14 @@ GOAL_CELLS = tuple(cell_text(cell) for cell in codes.GOAL_CELLS)
 
 
 def path_code(text: str) -> str:
-    """A path card as it lies, or an error that says what is wrong with it."""
+    """A path card as it lies, or an error that names the mistake."""
     if text in cards.CARD_OF_CODE:
         return text
     raise NotationError(f"{text!r} is no path card{_hint(text)}; expected one like NES, N-S or NS+blue")
 
 
 def card_word(text: str) -> str:
-    """A card of a hand or pile in the code that the card table has; its turned code is understood too."""
+    """A card of a hand or pile, in the code of the card table; its turned code is understood too."""
     card = cards.CARD_OF_CODE.get(text, text)
     if card in codes.CARD_NUMBER:
         return card
@@ -75,7 +75,7 @@ def card_word(text: str) -> str:
 
 
 def _hint(text: str) -> str:
-    """Where only the order of sides or tunnels is wrong, say how the card is written."""
+    """The correct code, if only the order of sides or tunnels is wrong."""
     groups = cards.tunnels(text)
     if all(group and set(group) <= set(cards.SIDES) for group in groups):
         right = cards.written(list(groups), cards.feature(text))

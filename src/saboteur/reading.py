@@ -1,4 +1,4 @@
-"""Reading records: line by line, and what is wrong with a line that no record has."""
+"""Reading records line by line, and naming the mistake in a line that is wrong."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def parse_record(text: str) -> Record:
 
 
 def read_record(text: str) -> tuple[Record | None, RecordError | None]:
-    """Read a record line by line: what stands before the first line that no record has, and what is wrong there."""
+    """Read a record line by line: the part before the first wrong line, and the mistake there."""
     reader = _Reader()
     lines = text.removeprefix("\ufeff").split("\n")
     try:
@@ -104,7 +104,7 @@ class _Reader:
         self.headers.append((line, words))
 
     def close_headers(self, line: int) -> Record:
-        """All headers are read: see whether they go together."""
+        """All headers are read: check that they agree with each other."""
         if self.record is not None:
             return self.record
         found = {words[0]: (at, words) for at, words in self.headers}

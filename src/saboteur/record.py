@@ -18,7 +18,7 @@ MAGIC = "saboteur-record 1"
 
 
 class RecordError(ValueError):
-    """A line that no record has; says what is wrong and what was expected."""
+    """A line that is not of a record; the message says what was expected."""
 
     def __init__(self, line: int, text: str | None, reason: str) -> None:
         super().__init__(reason)
@@ -38,8 +38,8 @@ class RecordedRound:
     deal: Deal = field(default_factory=Deal)
     actions: list[RecordedAction] = field(default_factory=list)
     line: int = 0
-    cut_short: bool = False  # its deal has a line that no record has, so it cannot be dealt
-    lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each part of its deal stands
+    cut_short: bool = False  # its deal has a wrong line, so it cannot be dealt
+    lines: dict[str, int] = field(default_factory=dict, compare=False)  # the line of each part of its deal
 
     def breaks_off_before(self, part: str | None) -> bool:
         """Whether the text ends before its dwarfs or goals: neither these nor anything that follows them is there."""
@@ -49,7 +49,7 @@ class RecordedRound:
 
 @dataclass
 class Record:
-    """A game in words. Line numbers are those of the text that it was read from."""
+    """A game in words. Line numbers refer to the text that it was read from."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -65,7 +65,7 @@ class Record:
         return Game(self.rules, self.players, self.first, self.seed)
 
     def steps(self) -> Iterator[tuple[int, str, Callable[[Game], object]]]:
-        """Each thing to do in order: its line, its text, and how a game does it."""
+        """Each step in order: its line, its text, and a function that plays it in a game."""
         for index, played in enumerate(self.rounds, 1):
             last = index == len(self.rounds)
             yield played.line, f"round {index}", lambda game, played=played, last=last: _deal(game, played, last)  # type: ignore[misc]
@@ -73,7 +73,7 @@ class Record:
                 yield item.line, str(item.action), lambda game, item=item: game.play(item.action, item.seat)  # type: ignore[misc]
 
     def replay(self) -> Game:
-        """The game that the record tells of; raises `Illegal` or `RecordError` where it cannot be played."""
+        """The game of the record; raises `Illegal` or `RecordError` where it cannot be played."""
         game = self.new_game()
         for line, text, do in self.steps():
             try:
@@ -112,7 +112,7 @@ class Record:
 
 
 def _deal(game: Game, played: RecordedRound, last: bool) -> list[Event]:
-    """Deal a recorded round; of one that is cut short it is only seen whether it might begin."""
+    """Deal a recorded round; if it is cut short, only check that it might begin."""
     refused = game.refusal_to_deal()
     if refused:
         raise Illegal("round", refused)

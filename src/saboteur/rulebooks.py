@@ -1,4 +1,4 @@
-"""The five rulebooks: a constant each, and a later one reads as its differences (docs/rules.md, chapter 8)."""
+"""The five rulebooks: a constant each, written as its differences from another (docs/rules.md, chapter 8)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SABOTAGED_MINERS = "sabotaged-miners"
 SELFISH_DWARF = "selfish-dwarf"
 OPTIONS = (SABOTAGED_MINERS, SELFISH_DWARF)
 
-# Every rule that a table may set by itself, the words for it, and the first word is what `es-AR` says.
+# Every rule that a table may set by itself, and the words for it; `es-AR` has the first word.
 SETTINGS = {
     "link": ("start", "neighbour"),
     "direction": ("clockwise", "counter-clockwise"),
@@ -24,7 +24,7 @@ SETTINGS = {
 
 @dataclass(frozen=True)
 class Rules:
-    """What a table plays by: a rulebook with its options and with what the table has set itself."""
+    """The rules of a table: a rulebook, its options, and the table's own settings."""
 
     rulebook: str
     seats: range
@@ -73,7 +73,7 @@ class NotOffered(ValueError):
 
 
 def rules_for(rulebook: str = "es-AR", options: Iterable[str] = (), settings: Mapping[str, str] | None = None) -> Rules:
-    """The rules of a table, or `NotOffered` with words that say what would be right."""
+    """The rules of a table, or `NotOffered` with a message that says what would be right."""
     if rulebook not in RULEBOOKS:
         raise NotOffered(f"there is no rulebook {rulebook!r}; expected one of: {', '.join(RULEBOOKS)}")
     rules = RULEBOOKS[rulebook]

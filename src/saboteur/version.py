@@ -1,3 +1,3 @@
-"""The version, where every module may ask for it."""
+"""The version, in a place that every module may import."""
 
 __version__ = "0.1.0"

@@ -1,4 +1,5 @@
-"""View: all that one seat may know, built field by field. What is not named here does not leave the game."""
+"""View: everything that one seat may know, built field by field. A fact without a field here does not leave the
+game."""
 
 from __future__ import annotations
 
@@ -17,22 +18,22 @@ PHASES = ("undealt", "play", "take", "steal", "round-over", "game-over")
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What is known of one player."""
+    """The viewer's knowledge of one player."""
 
     name: str
     hand_size: int
-    marks: tuple[str, ...]  # what lies before the player, of cards.MARKS
+    marks: tuple[str, ...]  # the marks before the player, of cards.MARKS
     thief_order: int  # when the thief was laid: thieves are counted in a round from 1
-    dwarf: str | None  # the dwarf that the player holds, where the viewer knows it
+    dwarf: str | None  # the dwarf that the player holds, if the viewer knows it
     passed: int  # cards passed face down in this round
     gold_cards: int  # how many gold cards lie before the player, face down
-    nuggets: int | None  # what they are worth, where the viewer knows it
-    round_nuggets: int | None  # of which from this round
+    nuggets: int | None  # their worth, if the viewer knows it
+    round_nuggets: int | None  # those from this round
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A hand that the viewer gave away or saw: the cards that were in it and were not played openly since.
+    """A hand that the viewer gave away or saw: its cards, without those that were played openly since.
 
     Any of them may also have gone face down: `passed` are the places in `View.passed` where they may be.
     """
@@ -59,31 +60,31 @@ class View:
     pile: int
     set_aside: int
     board: tuple[str, ...]
-    goals: tuple[str | None, ...]  # north to south, as printed, where the viewer knows them
+    goals: tuple[str | None, ...]  # north to south, as printed, if the viewer knows them
     seats: tuple[SeatView, ...]
     hand: tuple[str, ...]
     discards: dict[str, int]  # face up, how many of each card
-    passed: tuple[tuple[int, str | None], ...]  # face down: who, and what where the viewer knows it
+    passed: tuple[tuple[int, str | None], ...]  # face down: the seat, and the card if the viewer knows it
     sights: tuple[Sight, ...]
     dealt_dwarfs: tuple[str | None, ...]  # all dwarf cards: those dealt to seats 1 to n, then the pile, top first
-    dwarf_cards: tuple[int, ...]  # for each seat, which of them it holds
+    dwarf_cards: tuple[int, ...]  # for each seat, the number of its dwarf card
     hats_swapped: int
     gold: tuple[int, ...]  # the viewer's own gold cards
     gold_pile: int
     draft: int  # how many gold cards are being shared
-    draft_cards: tuple[int, ...]  # which, for the one who chooses
-    thieves: tuple[int, ...]  # seats that will still be asked whom to rob
-    last_path: int | None  # who laid the last path card
-    last_card: int | None  # who played or passed the last card
+    draft_cards: tuple[int, ...]  # these cards, for the seat that chooses
+    thieves: tuple[int, ...]  # seats that will still choose a victim
+    last_path: int | None  # the seat that laid the last path card
+    last_card: int | None  # the seat that played or passed the last card
     legal: tuple[str, ...]  # the viewer's legal actions, when it is the viewer's turn
 
     def as_json(self) -> dict[str, Any]:
-        """The same in plain values."""
+        """The view in plain JSON values."""
         return asdict(self)
 
 
 def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int | None) -> View:
-    """Build a seat's view. `None` is a spectator, who sees what everybody sees."""
+    """Build a seat's view. `None` is a spectator, who sees only public facts."""
     facts = position.facts()
     phase = facts["phase"]
     eyes = -1 if seat is None else seat - 1

@@ -1,7 +1,7 @@
 """Worlds: whole positions that agree with everything in a view. Bots and searches think in them.
 
-`world_of(view)` builds one such position; the kernel deals everything that the viewer cannot know anew as often as it
-is asked to (`Position.determinized`, `Position.rollouts`).
+`world_of(view)` builds one such position. From there the kernel deals everything again that the viewer cannot know, as
+often as it is asked to (`Position.determinized`, `Position.rollouts`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from saboteur.view import PHASES, View
 
 
 def rules_of(view: View) -> Rules:
-    """The rules that a view was made by."""
+    """The rules behind a view."""
     words = {name.replace("-", "_"): word for name, word in view.settings.items()}
     return replace(RULEBOOKS[view.rulebook], options=frozenset(view.options), **words)  # type: ignore[arg-type]
 
@@ -82,7 +82,7 @@ def _facts(view: View) -> dict[str, int]:
         "winner": codes.WINNERS.index(view.winner),
         "last_path": codes.NOBODY if view.last_path is None else view.last_path - 1,
         "last_card": codes.NOBODY if view.last_card is None else view.last_card - 1,
-        "idle_turns": 0,  # whether those who passed could have played is a secret of theirs (10.8)
+        "idle_turns": 0,  # it is secret whether those who passed could have played (10.8)
         "thief_clock": max((seat.thief_order for seat in view.seats), default=0),
         "thieves": sum(1 << seat - 1 for seat in view.thieves),
         "next_dwarf": seats + view.hats_swapped,
@@ -90,16 +90,16 @@ def _facts(view: View) -> dict[str, int]:
 
 
 def _completed(known: Iterable[str | None], whole: Iterable[str]) -> list[str]:
-    """Fill what is not known from what is left of the whole."""
+    """Fill unknown places from the rest of the whole."""
     known = list(known)
     rest = Counter(whole)
     rest.subtract(word for word in known if word is not None)
-    left = [*rest.elements(), *whole]  # a scenario may hold other cards than the box: then any will do
+    left = [*rest.elements(), *whole]  # a scenario may hold other cards than the box: then any card will do
     return [left.pop(0) if word is None else word for word in known]
 
 
 def _cards(view: View, rules: Rules, laid: dict[str, str]) -> tuple[list[list[str]], list[str], list[str]]:
-    """All hands, all cards passed, and what is left for the pile and the cards set aside, in places that may be."""
+    """All hands, all cards passed, and the rest for the pile and the cards set aside, in possible places."""
     whole = cards_in_play(rules)
     unseen = Counter(whole)
     unseen.subtract(view.hand)
@@ -138,7 +138,7 @@ def _seen_by(view: View, by_viewer: bool, by_all: bool) -> int:
 
 
 def _dwarf_knowledge(view: View) -> list[tuple[int, int]]:
-    """For each dwarf card who holds or held it, and who has seen it as far as the viewer is concerned."""
+    """For each dwarf card its holder, and the seats that have seen it as far as the viewer knows."""
     shown = view.phase in ("take", "steal", "round-over", "game-over")
     holders = {card: seat for seat, card in enumerate(view.dwarf_cards)}
     seats = len(view.seats)
@@ -152,7 +152,7 @@ def _dwarf_knowledge(view: View) -> list[tuple[int, int]]:
 
 
 def _gold(view: View, rules: Rules) -> list[int]:
-    """Gold cards for the pile, then for the others' hands and for what is being shared, as many as lie there."""
+    """Gold cards for the pile, then for the other seats and for the cards being shared, as many as lie there."""
     if rules.expansion:
         return []
     whole = [int(value) for value in whole_gold_pile(rules)]

@@ -160,7 +160,7 @@ def test_a_host_changes_the_rules_in_the_lobby(visit: Visit) -> None:
     guest.locator(".in-force", has_text="Thieves, traps, swapped hats").wait_for()
     assert "Selfish dwarf" not in guest.locator(".in-force").inner_text()
     for seats in range(5, 13):  # as many as only Saboteur 2 has
-        host.get_by_role("button", name="One seat more").click()
+        host.get_by_role("button", name="Add a seat").click()
         host.locator(f".seat-row:nth-child({seats})").wait_for()
     host.get_by_role("button", name="Fill with bots").click()
     host.locator(".seat-row.free").first.wait_for(state="detached")

@@ -1,1 +1,1 @@
-"""The arena: many rounds between bots on paired deals, and what they show, with error bars (docs/arena.md)."""
+"""The arena: many rounds between bots on paired deals, and figures from them with error bars (docs/arena.md)."""

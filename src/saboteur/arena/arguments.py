@@ -1,4 +1,4 @@
-"""What the arena's commands take, and what they say when it cannot be used."""
+"""The arguments of the arena's commands, and the messages for those that cannot be used."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ Answer = tuple[dict[str, Any], list[str], Callable[[], str]]  # for programs, fo
 
 
 class WrongUse(Exception):
-    """An argument that cannot be used; says what would be right."""
+    """An argument that cannot be used; the message says what would be right."""
 
 
 def add_run(parser: argparse.ArgumentParser, rounds: int) -> None:
-    """What every command of the arena takes."""
+    """Add the arguments that every command of the arena takes."""
     how = parser.add_argument_group("how to run it")
     how.add_argument("--rounds", type=count, default=rounds, metavar="K", help=f"how many; {rounds} by default")
     how.add_argument("--seed", default=SEED, metavar="HEX", help=f"what all chance comes from; {SEED} by default")
@@ -86,7 +86,7 @@ def played(wish: argparse.Namespace, plan: Plan, deals: int, label: str) -> list
 
 
 def without_nan(value: Any) -> Any:
-    """JSON has no word for what is no number but null."""
+    """The value with null for each NaN, which JSON cannot write."""
     if isinstance(value, dict):
         return {name: without_nan(part) for name, part in value.items()}
     if isinstance(value, list | tuple):
@@ -95,7 +95,7 @@ def without_nan(value: Any) -> Any:
 
 
 def answer(command: str, wish: argparse.Namespace, work: Callable[[argparse.Namespace], Answer]) -> int:
-    """Do what was wished, print it, draw it; the exit code."""
+    """Carry out a command, print and draw the result; returns the exit code."""
     try:
         report, lines, draw = work(wish)
     except (WrongUse, CannotRun) as wrong:

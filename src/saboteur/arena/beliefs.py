@@ -1,4 +1,4 @@
-"""Beliefs: how well a bot tells who is a saboteur, turn by turn, beside what the numbers of roles alone say."""
+"""Beliefs: how well a bot recognizes saboteurs, turn by turn, compared with the numbers of roles alone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def holds_beliefs(bot: str) -> bool:
 
 @dataclass(frozen=True)
 class Beliefs:
-    """One `observer` at a seat that is drawn, among `others`; asked before each turn whom it suspects."""
+    """One `observer` at a random seat among `others`. Before each turn it is asked for its suspicions."""
 
     seating: Seating
     observer: str
@@ -61,7 +61,7 @@ class Beliefs:
         return {"said": said, "truth": truth, "prior": [self.prior(dwarf) for dwarf in own]}
 
     def prior(self, own: str) -> float:
-        """The chance of any other seat to be a saboteur, for one who knows its own dwarf and how many there are."""
+        """The probability that another seat is a saboteur, given the own dwarf and the numbers of roles."""
         dwarfs = dwarfs_in_play(self.seating.rules, self.seating.seats)
         return (dwarfs.count(SABOTEUR) - (own == SABOTEUR)) / (len(dwarfs) - 1)
 
@@ -69,7 +69,7 @@ class Beliefs:
 def beliefs_report(plan: Beliefs, results: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """Scores at parts of the round and lap by lap; a lap is a turn of every seat."""
     laps = sorted(len(result["said"]) // plan.seating.seats for result in results)
-    usual = laps[len(laps) // 10] if laps else 0  # laps that nine rounds of ten have
+    usual = laps[len(laps) // 10] if laps else 0  # laps that nine of ten rounds have
     at_lap = {
         lap: [
             lap * plan.seating.seats if lap * plan.seating.seats < len(result["said"]) else None for result in results

@@ -1,6 +1,6 @@
-"""A bot that is told the truth: the most that its way of playing could gain from knowing everything.
+"""A bot that is told the truth. Its gain is an upper bound on what better knowledge could bring.
 
-Only the arena can seat it. It is no bot of a table: a table gives views and nothing else.
+Only the arena can seat it, because a table gives its bots nothing but views.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def cheated(name: str) -> str:
 
 
 class Cheat:
-    """A bot that sees all dwarfs and all goals in its view, and is otherwise what it was."""
+    """A bot with all dwarfs and all goals in its view, and otherwise unchanged."""
 
     def __init__(self, bot: str, seed: str, game: Game) -> None:
         self._player: Player = player_named(bot, seed)

@@ -9,7 +9,7 @@ from typing import Any
 
 from saboteur.arena.plans import AHEAD, CannotRun, Plan, fingerprint, line_of
 
-LOCAL = "local"  # a cluster of this machine alone, for as long as the run takes
+LOCAL = "local"  # a cluster of this machine alone, for the time of the run
 
 
 def on_ray(plan: Plan, todo: Sequence[int], address: str) -> Iterator[tuple[int, str]]:
@@ -38,7 +38,7 @@ def on_ray(plan: Plan, todo: Sequence[int], address: str) -> Iterator[tuple[int,
 
 
 def _knock(address: str) -> None:
-    """Ray itself waits for minutes where nobody answers."""
+    """Fail at once if nobody answers; Ray itself would wait for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
         try:

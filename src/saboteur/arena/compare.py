@@ -1,9 +1,9 @@
 """Comparison: the same deals with one bot and with another, in a seat or in all seats of a team.
 
-The role is held fixed. In each deal one seat of those who were dealt the role is drawn, or with `team` all that win
-with it: all of the role, but in Saboteur 2, whose miners are two teams, those of one colour. The deal is played twice,
-once with `against` there and once with `bot`; everybody else is `others` on both sides. Which deals count for a role
-does not depend on what is played, so nothing is selected by its result.
+The role is fixed. In each deal one seat with that role is drawn. With `team` all seats of the role are exchanged, but
+in Saboteur 2, whose miners are two teams, those of one colour. The deal is played twice, once with `against` there and
+once with `bot`; `others` play all other seats in both rounds. The choice of deals does not depend on the play, so
+nothing is selected by its result.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Comparison:
         }
 
     def exchanged(self, index: int, role: str, dwarfs: Sequence[str]) -> list[int]:
-        """The seats that are played by both sides in turn; none if nobody was dealt the role."""
+        """The seats that both bots play in turn; none if nobody was dealt the role."""
         seats = [seat for seat, dwarf in enumerate(dwarfs, 1) if ROLE_OF[dwarf] == role]
         if not seats:
             return []
@@ -53,7 +53,7 @@ class Comparison:
         """For each role that was dealt: wins and gold of the exchanged seats, and whether the gold was reached."""
         deal = self.seating.deal(index)
         dwarfs = deal.dwarfs or ()
-        played: dict[tuple[str, ...], ArenaRound] = {}  # the side that is the whole table is played once for all roles
+        played: dict[tuple[str, ...], ArenaRound] = {}  # a side that does not depend on the role is played only once
 
         def side(name: str, seats: list[int]) -> list[int]:
             bots = tuple(name if seat in seats else self.others for seat in range(1, self.seating.seats + 1))
@@ -85,7 +85,7 @@ def _role(role: str, results: Sequence[dict[str, Any]]) -> dict[str, Any]:
     pairs = [result[role] for result in results if role in result]
     report: dict[str, Any] = {"deals": len(pairs)}
     for place, measure in enumerate(MEASURES):
-        # Wins and gold are those of a seat: the mean over the seats exchanged in a deal.
+        # Wins and gold of a seat: the mean over the seats exchanged in a deal.
         shares = [1 if measure == "reached" else seats for seats, _, _ in pairs]
         without = [Fraction(pair[1][place], share) for pair, share in zip(pairs, shares, strict=True)]
         with_it = [Fraction(pair[2][place], share) for pair, share in zip(pairs, shares, strict=True)]

@@ -1,6 +1,7 @@
-"""A detector: counts what each seat did in the first half of a round, and learns from other deals who is a saboteur.
+"""A detector: it counts each seat's actions in the first half of a round, and learns from other deals to find
+saboteurs.
 
-It is what an attentive stranger could do who knows nothing of the game. A saboteur that it finds hides badly.
+An attentive stranger who knows nothing of the game could do the same. A saboteur that it finds hides badly.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ KINDS = (
 
 
 def kind_of(seat: int, action: Action) -> str:
-    """What kind of thing a seat did, as everybody could see it."""
+    """The kind of an action, as everybody could see it."""
     match action:
         case Place(card, _):
             dead = max(map(len, cards.tunnels(card))) == 1 and cards.feature(card) != "ladder"

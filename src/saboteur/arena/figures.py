@@ -1,7 +1,7 @@
 """Statistics: intervals bootstrapped by deal, an exact test by flipping signs, and measures of beliefs.
 
-Rounds of one deal are not independent, deals are. So whatever is estimated, a deal is one observation: a row of sums
-that an estimate is computed from. The bootstrap draws deals; the test flips the two sides of a deal.
+Deals are independent, but rounds of one deal are not. So for every estimate a deal is one observation: a row of sums.
+The bootstrap draws deals; the test flips the two sides of a deal.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 RESAMPLES = 4000
 LEVEL = 0.95
-SMALLEST = 1e-12  # a Fourier transform knows no smaller chances
+SMALLEST = 1e-12  # a Fourier transform cannot give smaller probabilities
 FINEST = 1 << 22  # cells of the exact distribution that we are ready to compute
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value and its interval, of so many deals."""
+    """A value, its interval, and the number of deals."""
 
     value: float
     low: float
@@ -47,9 +47,9 @@ class Estimate:
 
 
 def resampled(rows: Array, seed: int = 0) -> Array:
-    """Sums of rows over as many deals drawn anew, once for each resample.
+    """Sums of rows over as many randomly drawn deals, once for each resample.
 
-    Most deals have the same few rows, so it is drawn how often each kind of row comes up, not which deal.
+    Most deals have the same few rows, so the draw gives the number of each kind of row, not single deals.
     """
     kinds, counts = np.unique(rows, axis=0, return_counts=True)
     rng = np.random.default_rng(seed)
@@ -86,10 +86,11 @@ def mean(values: Sequence[float], seed: int = 0) -> Estimate:
 
 
 def sign_flip(differences: Sequence[Fraction | int]) -> float:
-    """Two-sided p-value of paired differences, if swapping the sides of any pair were as likely as not.
+    """Two-sided p-value of paired differences, under the hypothesis that swapping the sides of any pair changes
+    nothing.
 
-    It is exact: the sum of independent +d and -d has the characteristic function of the product of cos(d t), and on
-    a lattice one Fourier transform gives all its chances. For wins of one seat it is McNemar's exact test.
+    It is exact: the sum of independent +d and -d has the product of cos(d t) as its characteristic function, and on a
+    lattice one Fourier transform gives all its probabilities. For wins of one seat it is McNemar's exact test.
     """
     pairs = [Fraction(difference) for difference in differences if difference]
     if not pairs:
@@ -103,12 +104,12 @@ def sign_flip(differences: Sequence[Fraction | int]) -> float:
     cells = 2 * reach + 2
     if cells > FINEST:
         return _normal_tail(seen, float((steps.astype(np.float64) ** 2).sum()))
-    turns = np.cos(2 * np.pi * np.arange(cells) / cells)  # looked up by whole numbers, so that nothing is rounded twice
+    turns = np.cos(2 * np.pi * np.arange(cells) / cells)  # a table for whole numbers, so that nothing is rounded twice
     places = np.arange(cells // 2 + 1)
     wave = np.ones(len(places))
     for size, count in zip(sizes, counts, strict=True):
         wave *= turns[places * size % cells] ** count
-    chances = np.fft.irfft(wave, cells)  # chances[s] is that of the sum s; negative sums from the end
+    chances = np.fft.irfft(wave, cells)  # chances[s] belongs to the sum s; negative sums count from the end
     return float(min(1.0, max(chances[seen : cells - seen + 1].sum(), SMALLEST)))
 
 
@@ -118,9 +119,9 @@ def _normal_tail(seen: float, variance: float) -> float:
     return erfc(seen / sqrt(2 * variance))
 
 
-# --- beliefs: chances against what was true -----------------------------------------------------------------
+# --- beliefs: probabilities against the truth -----------------------------------------------------------------
 
-CERTAIN = 1e-6  # a chance is not taken for smaller or larger than this from certainty: one surprise is not infinite
+CERTAIN = 1e-6  # probabilities are clipped this far from 0 and 1, so that one surprise is not infinite
 
 
 def log_loss(chances: Array, truth: Array) -> Array:
@@ -134,7 +135,7 @@ def brier(chances: Array, truth: Array) -> Array:
 
 
 def auc(scores: Array, truth: Array, weights: Array | None = None) -> Array:
-    """The chance that a true one scores above a false one, ties counting half; for each row of weights."""
+    """The probability that a true one scores above a false one, ties counting half; for each row of weights."""
     weights = np.ones((1, len(scores))) if weights is None else weights
     _, level = np.unique(scores, return_inverse=True)
     levels = int(level.max()) + 1 if len(level) else 1
@@ -148,7 +149,7 @@ def auc(scores: Array, truth: Array, weights: Array | None = None) -> Array:
 
 
 def auc_estimate(scores: Array, truth: Array, deal: Array, seed: int = 0, resamples: int = 1000) -> Estimate:
-    """The AUC with its interval, bootstrapped by deal: `deal` says from which each score is."""
+    """The AUC with its interval, bootstrapped by deal: `deal` has the deal of each score."""
     names, place = np.unique(deal, return_inverse=True)
     if not len(names):
         return Estimate(float("nan"), float("nan"), float("nan"), 0)
@@ -162,13 +163,13 @@ def auc_estimate(scores: Array, truth: Array, deal: Array, seed: int = 0, resamp
 
 
 def by_deal(values: Array, deal: Array) -> Array:
-    """Rows of sum and number for each deal: what a mean is bootstrapped from."""
+    """Rows of sum and number for each deal, from which a mean is bootstrapped."""
     names, place = np.unique(deal, return_inverse=True)
     return np.stack([np.bincount(place, values, len(names)), np.bincount(place, minlength=len(names))], axis=1)
 
 
 def calibration(chances: Array, truth: Array, bins: int = 10) -> list[dict[str, float]]:
-    """For each tenth: the mean chance that was given, how often it was so, and of how many."""
+    """For each tenth: the mean probability given, how often it came true, and how many there were."""
     place = np.minimum((chances * bins).astype(int), bins - 1)
     found = []
     for which in range(bins):
@@ -180,7 +181,7 @@ def calibration(chances: Array, truth: Array, bins: int = 10) -> list[dict[str, 
 
 
 def logistic(features: Array, truth: Array, ridge: float = 1.0, steps: int = 50) -> Array:
-    """Weights of a logistic regression, the constant first, by Newton's method; the constant is not held back."""
+    """Weights of a logistic regression, the constant first, by Newton's method; the ridge spares the constant."""
     table = np.column_stack([np.ones(len(features)), features])
     penalty = ridge * np.eye(table.shape[1])
     penalty[0, 0] = 1e-9

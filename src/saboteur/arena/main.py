@@ -92,7 +92,7 @@ def table_work(wish: argparse.Namespace) -> Answer:
     if wish.players is None or wish.players.isdecimal():
         raise WrongUse("expected --players BOT,BOT,... with a bot for each seat, or --compare, --beliefs or --detect")
     bots = tuple(bot_wished(name) for name in wish.players.split(","))
-    rating_model()  # says at once if its extra is missing, not after an hour
+    rating_model()  # fails at once if its extra is missing, not after an hour
     plan = Mixed(seating_wished(wish, len(bots)), bots, wish.matrix)
     deals = -(-wish.rounds // len(plan.rotations))  # whole deals
     report = mixed_report(plan, played(wish, plan, deals, "arena"))

@@ -1,4 +1,5 @@
-"""A table of several bots: every deal is played with the bots moved on by a seat until each has sat everywhere."""
+"""A table of several bots: every deal is played several times, and the bots move on by a seat until each has sat
+everywhere."""
 
 from __future__ import annotations
 
@@ -95,7 +96,7 @@ def _reached(result: dict[str, Any]) -> tuple[float, float]:
 
 
 def _sums(plan: Mixed, result: dict[str, Any], name: str, role: str, measure: str) -> tuple[float, float]:
-    """What a bot got in a deal in some role, and how often it was in it."""
+    """A bot's wins and gold in a deal in some role, and how often it had the role."""
     got = [
         value
         for bots, outcome in _rounds(plan, result)
@@ -106,9 +107,9 @@ def _sums(plan: Mixed, result: dict[str, Any], name: str, role: str, measure: st
 
 
 def _differences(plan: Mixed, results: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """By role: points of rounds won by the bot of the row more than by that of the column, in the same deals and seats.
+    """By role: how many more points of rounds the row's bot wins than the column's, in the same deals and seats.
 
-    In every deal each bot sits at each seat, so what the seats were worth cancels out.
+    In every deal each bot sits at each seat, so the value of the seats cancels out.
     """
     from saboteur.arena.figures import mean
 

@@ -1,6 +1,6 @@
-"""Plans: what the arena is to play, as values.
+"""Plans: the work of the arena, as values.
 
-A plan can play its deal number `index` by itself: where, when and in which order that is done does not matter.
+A plan can play its deal number `index` by itself, so the place, time and order of the work do not matter.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from typing import Any, Protocol
 
 import saboteur.version
 
-AHEAD = 3  # deals that wait for each core
+AHEAD = 3  # deals that are queued for each core
 
 
 class Plan(Protocol):
-    """What to play. Everything in it can be pickled; what `play` returns can be written as JSON."""
+    """A piece of work. Everything in it can be pickled, and the results of `play` can be written as JSON."""
 
     def play(self, index: int) -> Any: ...
 
     def described(self) -> dict[str, Any]:
-        """All that the results depend on, but for the bots' own code."""
+        """Everything that the results depend on, except the bots' own code."""
         ...
 
 
 class CannotRun(Exception):
-    """What was asked for cannot be run here; says why and what would help."""
+    """The plan cannot be run here; the message says why and what would help."""
 
 
 @cache
@@ -44,9 +44,9 @@ def fingerprint() -> str:
 
 
 def line_of(plan: Plan, index: int) -> str:
-    """One result as a line of text: whoever reads it back has what was played here, bit for bit."""
+    """One result as a line of text, which reads back bit for bit."""
     try:
         return json.dumps(plan.play(index), separators=(",", ":"))
-    except Exception as error:  # whoever wrote the bot will want to play that deal again
+    except Exception as error:  # the author of the bot will want to play that deal again
         error.add_note(f"in deal {index} of {plan}")
         raise

@@ -1,4 +1,4 @@
-"""Small SVG charts: points with intervals, and lines. A page can show them without any program of ours."""
+"""Small SVG charts: points with intervals, and lines."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def ticks(low: float, high: float, most: int = 8, whole: bool = False) -> list[f
 
 
 def interval_plot(title: str, unit: str, rows: Sequence[tuple[str, dict[str, Any]]], zero: bool = False) -> str:
-    """A row for each figure: its name, a point and its interval. With `zero`, a line where there is no difference."""
+    """A row for each figure: its name, a point and its interval. With `zero`, a line at zero."""
     left, width, row_height, top = 260, 760, 24, 46
     ends = [end for _, figure in rows for end in (figure["low"], figure["high"]) if isfinite(end)]
     marks = ticks(
@@ -96,7 +96,7 @@ def line_plot(
     parts.append(_text((left + width - right) / 2, height - 12, x_name, anchor="middle"))
     for place, line in enumerate(series):
         colour = COLOURS[place % len(COLOURS)]
-        aside = 2.0 * (place - (len(series) - 1) / 2)  # so that intervals of several lines do not lie on each other
+        aside = 2.0 * (place - (len(series) - 1) / 2)  # so that the intervals of several lines do not overlap
         drawn = [(across(x) + aside, *(up(y) for y in ys)) for x, *ys in line.points if all(map(isfinite, ys))]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y, *_ in drawn)
         parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="1.5"/>')

@@ -20,8 +20,9 @@ def rating_model() -> Any:
 def ratings(rounds: Iterable[tuple[Sequence[str], dict[str, Any]]]) -> dict[str, dict[str, dict[str, float]]]:
     """By role and bot: mean and deviation of the skill, after all rounds in their order.
 
-    A bot has one rating as miner and one as saboteur; they are compared within a role, for what a role is worth is in
-    them as well. In Saboteur 2 one team of miners may win while another loses: then they are two sides.
+    A bot has one rating as miner and one as saboteur. Only ratings within a role can be compared, because they contain
+    the value of the role as well. In Saboteur 2 one team of miners may win while another loses: then they are two
+    sides.
     """
     model = rating_model()
     found: dict[tuple[str, str], Any] = {}
@@ -41,7 +42,7 @@ def ratings(rounds: Iterable[tuple[Sequence[str], dict[str, Any]]]) -> dict[str,
         for (role, _), side, team in zip(sides, sides.values(), after, strict=True):
             for bot, rating in zip(side, team, strict=True):
                 news.setdefault((role, bot), []).append(rating)
-        for key, ratings_of_seats in news.items():  # a bot in several seats learns what they learn on average
+        for key, ratings_of_seats in news.items():  # a bot in several seats gets their average
             found[key] = model.rating(
                 mu=sum(rating.mu for rating in ratings_of_seats) / len(ratings_of_seats),
                 sigma=sum(rating.sigma for rating in ratings_of_seats) / len(ratings_of_seats),

@@ -16,7 +16,7 @@ from saboteur.rulebooks import Rules
 MINER, SABOTEUR = "miner", "saboteur"
 ROLES = (MINER, SABOTEUR)
 
-# What a dwarf plays for. Those who want the gold are one role: which of their teams wins is settled at the end.
+# The role of a dwarf. All who want the gold have one role; the winning team is determined at the end.
 ROLE_OF = {
     "miner": MINER,
     "blue": MINER,
@@ -33,7 +33,7 @@ Watch = Callable[[Game, Mapping[int, Player]], None]
 
 @dataclass(frozen=True)
 class Seating:
-    """Rules, a number of seats and a seed: from these, deal number 0, 1, 2 ... and who begins it."""
+    """Rules, a number of seats and a seed. They give deal number 0, 1, 2 ... and its first seat."""
 
     rules: Rules
     seats: int
@@ -58,7 +58,7 @@ class Seating:
 
 @dataclass(frozen=True)
 class ArenaRound:
-    """A round that bots played. By seat: the role that was dealt, whether the seat won at last, and its gold."""
+    """A round that bots played. By seat: the dealt role, whether the seat won in the end, and its gold."""
 
     winner: str | None
     reached: bool
@@ -94,12 +94,12 @@ def check_bot(name: str) -> None:
 def play_round(
     seating: Seating, index: int, bots: Sequence[str], deal: Deal | None = None, watch: Watch | None = None
 ) -> ArenaRound:
-    """Play one deal with a bot by name at each seat. Chances belong to the deal and the seat, whoever sits there.
+    """Play one deal with a bot by name at each seat. A bot's random numbers depend on the deal and the seat only.
 
     Bots also talk, as they do at a table. `watch` is called before each turn while the round is being played.
     """
     deal = deal or seating.deal(index)
-    # Names that tell nothing: a view shows them, and nobody shall know by which bot a seat is played.
+    # Neutral names: a view shows them, and nobody shall know which bot plays a seat.
     game = Game(seating.rules, [f"Player{seat}" for seat in range(1, len(bots) + 1)], seating.first(index))
     players: dict[int, Player] = {}
     for seat, name in enumerate(bots, 1):
@@ -115,7 +115,7 @@ def play_round(
 
 
 def arena_round(game: Game) -> ArenaRound:
-    """What came of the last round of a game."""
+    """The result of the last round of a game."""
     result, played = game.results[-1], game.rounds[-1]
     return ArenaRound(
         result.winner,

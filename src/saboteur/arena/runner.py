@@ -1,6 +1,6 @@
 """The work: deals of a plan, on all cores or on a Ray cluster, in any order, with the same results in the same order.
 
-With a file to resume from, each result is written down at once, and an interrupted run goes on where it was.
+With a file to resume from, each result is written down at once, and an interrupted run continues there.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def run(
 
 def _lines(plan: Plan, todo: Sequence[int], cores: int, ray: str | None) -> Iterator[tuple[int, str]]:
     if ray is not None:
-        from saboteur.arena.cluster import on_ray  # only where it is asked for
+        from saboteur.arena.cluster import on_ray  # only if it is asked for
 
         return on_ray(plan, todo, ray)
     if cores == 1:
@@ -93,7 +93,7 @@ def _begin_work(plan: Plan) -> None:
 
 
 def _leave_with_parent() -> None:
-    """A pool does not notice when the process that made it is killed, and would wait for work for ever."""
+    """End this worker with its parent: a pool does not notice that its parent was killed, and would wait for ever."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait_for([parent.sentinel])
@@ -105,16 +105,16 @@ def _work(index: int) -> str:
     return line_of(_plan, index)
 
 
-# --- what was done before -----------------------------------------------------------------------------------
+# --- results of earlier runs --------------------------------------------------------------------------------
 
 
 class Book:
-    """Results in a file, a line each, after a line that says what they are results of."""
+    """Results in a file, a line each, after a line with the plan and the bots' fingerprint."""
 
     def __init__(self, path: Path, plan: Plan, kept: dict[int, Any]) -> None:
         head = {"plan": plan.described(), "code": fingerprint()}
         text = path.read_bytes() if path.exists() else b""
-        whole = text[: text.rfind(b"\n") + 1]  # a line that was being written when the run was killed is no line
+        whole = text[: text.rfind(b"\n") + 1]  # the last line may have been cut off when the run was killed
         first, *lines = whole.decode("utf-8", "replace").splitlines() or [""]
         if first:
             _compare_heads(path, first, head)
@@ -151,7 +151,7 @@ def _compare_heads(path: Path, first: str, head: dict[str, Any]) -> None:
         raise CannotRun(f"{path} was written by other bots or rules than today's; remove it to begin anew")
 
 
-# --- how far we are -----------------------------------------------------------------------------------------
+# --- progress -----------------------------------------------------------------------------------------------
 
 
 class Bar:

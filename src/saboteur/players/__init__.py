@@ -26,11 +26,12 @@ from saboteur.players.watcher import Watcher
 
 @dataclass(frozen=True)
 class Bot:
-    """A kind of bot: what it does, in a line, and how one is made from its chances and the words after the colon."""
+    """A kind of bot: a line about its play, and how one is made from its random numbers and the words after the
+    colon."""
 
     words: str
     make: Callable[[Random, str], Player]
-    argument: str = ""  # what may stand after the name, as `saboteur bots` shows it; empty if nothing may
+    argument: str = ""  # the words allowed after the name, as `saboteur bots` shows them; empty if there are none
     styled: bool = False  # whether a server seats it with a style if none is asked for
 
 
@@ -57,15 +58,15 @@ def _thinker(rng: Random, argument: str) -> Player:
 
 
 BOTS: dict[str, Bot] = {
-    "chance": Bot("does anything that is legal, each as likely", lambda rng, _: Chance(rng)),
+    "chance": Bot("plays any legal action, all equally likely", lambda rng, _: Chance(rng)),
     "digger": Bot("digs or sabotages by simple rules, and trusts everybody", lambda rng, _: Digger(rng)),
-    "watcher": Bot("weighs what everybody does, and minds what it shows itself", _watcher, ":STYLE", styled=True),
+    "watcher": Bot("weighs the deeds of all players, and minds its own appearance", _watcher, ":STYLE", styled=True),
     "thinker": Bot("tries its best moves in many possible worlds", _thinker, ":WORLDS:STYLE"),
 }
 
 
 def player_named(name: str, seed: str | int = 0) -> Player:
-    """A bot by its name; it draws all its chances from the seed. Some take a word after a colon: ``thinker:200``."""
+    """A bot by its name; the seed decides all its random choices. Some take a word after a colon: ``thinker:200``."""
     kind, colon, argument = name.partition(":")
     if kind not in BOTS:
         raise ValueError(f"there is no bot {kind!r}; expected one of: {', '.join(BOTS)}")

@@ -1,11 +1,10 @@
-"""Belief: how likely each dwarf is a saboteur, from what one seat (or a spectator) has heard of the round.
+"""Belief: how likely each dwarf is a saboteur, from the events of the round as one seat (or a spectator) knows them.
 
-All ways to deal the saboteurs among the dwarf cards are weighed: at most 455. Every deed multiplies the weight of
-each way by how usual such a deed is for a dwarf of that kind (habits.py), tempered, because habits differ from table
-to table, and bounded, because anybody may have had a reason that nobody saw. Some dwarfs act without any aim, and what
-they do says nothing: how likely one of them is at work is weighed too, and all that a dwarf does counts by that. So
-every deed has a share of its own in the result, and `reasons` can say what each has done: without it the suspicion
-would be just that much lower or higher.
+The belief weighs all ways to deal the saboteurs among the dwarf cards, at most 455. Every deed multiplies the weight of
+each way by the frequency of such deeds among dwarfs of that kind (habits.py). The factor is tempered, because habits
+differ from table to table, and bounded, because anybody may have had a hidden reason. Some players act at random; we
+estimate how likely, and discount their deeds. So every deed has its own share in the result, and `reasons` can name it:
+without the deed the suspicion would be lower or higher by just that much.
 """
 
 from __future__ import annotations
@@ -25,25 +24,25 @@ from saboteur.players.hearsay import NOTHING
 from saboteur.rulebooks import Rules
 from saboteur.view import View
 
-HIDES = 0.4  # how often a saboteur does just what a miner would do: some habits are those of people who hide
-SLIPS = 0.1  # and how often a miner does what a saboteur would: some have no better card
-TEMPER = 0.5  # how much of what a deed says is believed
-BOUND = 2.5  # the most that one deed can say, in units of log-odds
-DOUBT = 0.02  # this much of the belief stays with the deal's own chances, whatever happens
-STRAYS = 0.05  # how often somebody acts without any aim
-CHAOS = 0.3  # how often there is a whole table of such dwarfs
-CHAOS_OF_BOTS = 0.95  # the same where no people are, for some bots do just anything
-ALL_STRAY = 0.9999  # and how often a dwarf there is one of them
-PLAIN_HABITS = 2.0  # how much more is believed of bots who hardly think of others: it is their habits that were counted
-UNHEARD_OF = 0.001  # how usual a deed is of which nothing is known
-STANDING = 0.8  # from this much evidence on, everybody can see that somebody is doubted or trusted
+HIDES = 0.4  # how often a saboteur does just what a miner would do, to hide
+SLIPS = 0.1  # and how often a miner does what a saboteur would, for want of a better card
+TEMPER = 0.5  # the share of a deed's evidence that counts
+BOUND = 2.5  # the most evidence of one deed, in log-odds
+DOUBT = 0.02  # this share of the belief always stays with the prior
+STRAYS = 0.05  # how often a player acts at random
+CHAOS = 0.3  # how often a whole table plays at random
+CHAOS_OF_BOTS = 0.95  # the same without people, because some bots play at random
+ALL_STRAY = 0.9999  # and how often a player at such a table does
+PLAIN_HABITS = 2.0  # extra weight for bots that ignore others: the habits come from them
+UNHEARD_OF = 0.001  # the frequency of a deed that was never counted
+STANDING = 0.8  # with this much public evidence a player is doubted or trusted by all
 
-HEED = -1.0  # that other bots act by their doubts, in log-odds, before anything is known of them
-PEOPLE = 2.5  # and by how much more if there are people among them, who do
-SPARED = -0.2  # what it says of that if somebody lets all doubted dwarfs be
-PUNISHED = 3.0  # and if one of them is hindered
-SPOKE = 2.5  # and if somebody says something: who talks thinks about the others
-SILENT = -1.5  # and if a bot looks at a goal, which it may yet speak of
+HEED = -1.0  # prior log-odds that other bots act on their doubts
+PEOPLE = 2.5  # added if there are people among them, because people do
+SPARED = -0.2  # evidence (log-odds) that others ignore doubts: nobody harms a suspect
+PUNISHED = 3.0  # evidence that they act on doubts: somebody hinders a suspect
+SPOKE = 2.5  # the same: somebody talks, so they think about others
+SILENT = -1.5  # evidence that they ignore doubts: a bot has looked at a goal and may still talk about it
 
 Shares = tuple[tuple[float, float], tuple[float, float]]  # log-likelihoods, by whether the actor and the target hinder
 NOTHING_SAID: Shares = ((0.0, 0.0), (0.0, 0.0))
@@ -53,11 +52,11 @@ NO_AIM: Aims = (0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """What one deed says."""
+    """The evidence of one deed."""
 
     deed: Deed
     shares: Shares
-    aims: Aims  # that whoever does this has an aim
+    aims: Aims  # evidence that the actor is purposeful
 
     def of(self, saboteurs: int) -> float:
         """Its log-likelihood if these dwarf cards, a bit each, are the saboteurs."""
@@ -67,30 +66,30 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A deed, and by how much it has raised (or lowered) somebody's suspicion, in log-odds."""
+    """A deed, and the change of a suspicion by it, in log-odds."""
 
     deed: Deed
     weight: float
 
 
 class Belief:
-    """What the listener thinks of everybody in the running round."""
+    """The listener's opinion of everybody in the running round."""
 
     def __init__(self, rules: Rules, seats: int) -> None:
         self.deck = dwarfs_in_play(rules, seats)
-        self._teams = rules.expansion  # whose miners keep to themselves what they have seen of goals
+        self._teams = rules.expansion  # miners of teams keep their knowledge of goals to themselves
         self.watch = Watch(seats, race=rules.expansion)
         self.listener: int | None = None  # the seat that has this belief, once it is known
         self.bots: frozenset[int] = frozenset()  # seats that are known to be played by bots
-        self.may_talk = False  # whether those would say what they have seen: people may think without a word
-        self.heed = HEED  # that the others act by their doubts, in log-odds
+        self.may_talk = False  # whether these bots would tell their knowledge; people may stay silent
+        self.heed = HEED  # log-odds that the others act on their doubts
         self.begin()
 
     def begin(self) -> None:
         self.terms: list[Term] = []
-        self.standing = [0.0] * len(self.deck)  # what everybody can see of each dwarf card, in log-odds
-        self.heed = (self.heed + HEED) / 2  # half of what was learnt in the last round is remembered
-        self._asked: dict[int, list[float]] = {}  # answers that are true until the next deed
+        self.standing = [0.0] * len(self.deck)  # public evidence about each dwarf card, in log-odds
+        self.heed = (self.heed + HEED) / 2  # half of the last round's evidence is remembered
+        self._asked: dict[int, list[float]] = {}  # answers that hold until the next deed
         self._fill()
 
     def introduce(self, bots: frozenset[int], may_talk: bool) -> None:
@@ -100,10 +99,10 @@ class Belief:
         self.bots, self.may_talk = bots, may_talk
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Follow what has happened, as the listener has learnt of it."""
+        """Follow events, as the listener learns of them."""
         happened = list(events)
         begins = [place for place, event in enumerate(happened) if event.what == "round"]
-        if begins:  # what was before is over
+        if begins:  # the round before is over
             happened = happened[begins[-1] :]
         known = len(self.watch.known)
         deeds = self.watch.hear(happened)
@@ -136,9 +135,9 @@ class Belief:
         unknown = [card for card in range(len(self.deck)) if card not in known]
         ways = [sure | sum(1 << card for card in chosen) for chosen in combinations(unknown, max(0, count))]
         self.ways = ways or [sure]
-        # By dwarf card, and by way: what all of its deeds say, before it is known whether they had an aim.
+        # By dwarf card and by way: the evidence of all its deeds, before they are discounted for randomness.
         self.said = [[0.0] * len(self.ways) for _ in self.deck]
-        self.aims = [NO_AIM] * len(self.deck)  # what all deeds of each dwarf say of either aim
+        self.aims = [NO_AIM] * len(self.deck)  # the evidence of all deeds of each dwarf for either aim
         for term in self.terms:
             self._add(term)
         self._asked = {}
@@ -163,7 +162,7 @@ class Belief:
         self._add(term)
 
     def _learn_heed(self, deed: Deed, standing: str | None) -> None:
-        """Whether those whom nobody doubts do anything about those who are doubted."""
+        """Learn whether unsuspected players react to suspects."""
         if deed.seat == self.listener or deed.situation == "talk" or self.standing_of(deed.dwarf) == "doubted":
             return
         if deed.habit == "hinder" and standing == "doubted":
@@ -172,7 +171,7 @@ class Belief:
             self.heed += SPARED
 
     def _learn_from_talk(self, event: Event) -> None:
-        """Those who never say a word about what they have seen hardly think about others either."""
+        """Learn from talk: bots that never tell what they have seen hardly think about others either."""
         if event.seat is None or event.seat == self.listener:
             return
         if event.what == "claim" and event.words[1] != NOTHING:
@@ -181,14 +180,14 @@ class Belief:
             self.heed += SILENT
 
     def heeded(self) -> float:
-        """How likely the others act by their doubts."""
+        """The probability that the others act on their doubts."""
         return chance_of(self.heed + PEOPLE * self._among_people())
 
     def _among_people(self) -> bool:
         return not set(range(1, self.watch.seats + 1)) - {self.listener} <= self.bots
 
     def standing_of(self, dwarf: int) -> str:
-        """What everybody thinks of a dwarf, in a word."""
+        """The public opinion of a dwarf, in a word."""
         known = self.standing[dwarf]
         return "doubted" if known > STANDING else "trusted" if known < -STANDING else "unknown"
 
@@ -207,7 +206,8 @@ class Belief:
         return None if self.listener is None else self.watch.dwarf_of[self.listener - 1]
 
     def _chances(self, without: Term | None) -> list[float]:
-        """The same, with no doubt, in the order of the ways. What a dwarf did counts by how likely it has an aim."""
+        """The same without DOUBT, in the order of the ways. Deeds count by the probability that their actor has an
+        aim."""
         aims, said = list(self.aims), list(self.said)
         if without is not None:
             actor = without.deed.dwarf
@@ -219,7 +219,7 @@ class Belief:
         chaos = CHAOS if among_people else CHAOS_OF_BOTS
         more = 0.0 if among_people else PLAIN_HABITS * (1 - self.heeded())
         for dwarf, (aimed, says) in enumerate(zip(aimful(aims, self.prior(), own, chaos), said, strict=True)):
-            if dwarf != own and any(says):  # nobody learns from what they have done themselves
+            if dwarf != own and any(says):  # nobody learns from their own deeds
                 count = aimed * (1 + more * aimed**4)  # more only of those who clearly have an aim
                 logs = [weight + count * each for weight, each in zip(logs, says, strict=True)]
         most = max(logs)
@@ -241,7 +241,7 @@ class Belief:
         }
 
     def prior(self) -> float:
-        """How likely any dwarf is a saboteur before anything has happened, for one who knows no dwarf at all."""
+        """How likely any dwarf is a saboteur before anything has happened, to somebody who knows no dwarf."""
         return sum(map(hinders, self.deck)) / len(self.deck)
 
     def reasons(self, seat: int, most: int = 3) -> list[Reason]:
@@ -255,7 +255,7 @@ class Belief:
         return [reason for reason in found[:most] if abs(reason.weight) >= 0.05]
 
     def says(self, deed: Deed) -> float:
-        """What a deed would say to everybody about the one who does it, in log-odds."""
+        """The public evidence of a deed about its actor, in log-odds."""
         shares = shares_of(deed, None if deed.target is None else self.standing_of(deed.target))
         if shares is None:
             return 0.0
@@ -267,7 +267,7 @@ class Belief:
         return log(hinder / digs)
 
     def deals(self, rng: Random, most: int = 256) -> list[list[int]]:
-        """Ways to deal all dwarfs, each as numbers of the kernel, as likely as they are believed."""
+        """Ways to deal all dwarfs, as numbers of the kernel, drawn by their probabilities."""
         chances = self.chances()
         ways = rng.choices(list(chances), list(chances.values()), k=most)
         numbers = [cards.DWARFS.index(dwarf) for dwarf in self.deck]
@@ -292,12 +292,12 @@ class Belief:
 
 
 def aimful(aims: Sequence[Aims], prior: float, own: int | None, chaos: float = CHAOS) -> list[float]:
-    """How likely each dwarf has an aim, from what its own deeds say of that: who now digs and now hinders has none.
+    """How likely each dwarf has an aim, from its own deeds: a player who now digs and now hinders has none.
 
-    There are tables of dwarfs with an aim, where one or the other strays, and there are tables without: one who strays
-    makes it likelier that the others do. The listener's own dwarf says nothing of them.
+    Some tables have few players without an aim, others have nearly only such players. So one player without an aim
+    makes it likelier that the others have none. The listener's own dwarf is no evidence about them.
     """
-    # By how much likelier its deeds are of one who has none.
+    # The likelihood ratio: random player / purposeful player.
     without = [1 / ((1 - prior) * exp(digs) + prior * exp(hinders)) for digs, hinders in aims]
     strayed = [log((ALL_STRAY * each + 1 - ALL_STRAY) / (STRAYS * each + 1 - STRAYS)) for each in without]
     odds = log_odds(chaos) + sum(said for card, said in enumerate(strayed) if card != own)
@@ -319,7 +319,7 @@ def log_odds(chance: float) -> float:
 
 
 def chance_of(odds: float) -> float:
-    """The other way round than `log_odds`."""
+    """The inverse of `log_odds`."""
     return 1 / (1 + exp(-odds))
 
 
@@ -328,7 +328,7 @@ def habit_of(deed: Deed, standing: str | None) -> str:
 
 
 def aims_of(deed: Deed, standing: str | None) -> Aims:
-    """What a deed says of either aim, tempered and bounded; what is said tells nothing of that."""
+    """The evidence of a deed for either aim, tempered and bounded; talk is no evidence of it."""
     habit = habit_of(deed, standing)
     aimless = AIMLESS.get(habit) or AIMLESS.get(habit_of(replace(deed, situation=_far(deed.situation)), standing))
     if deed.situation == "talk" or not (habit in HABITS or aimless):
@@ -345,12 +345,12 @@ def _sum(one: Aims, other: Aims, times: int = 1) -> Aims:
 
 
 def _far(situation: str) -> str:
-    """The same situation far from the gold: who has no aim seldom comes nearer, and does there what it always does."""
+    """The same situation far from the gold: random players seldom come nearer, and play the same there."""
     return situation.replace("near", "far").replace("middle", "far")
 
 
 def mixed(usual: Sequence[float]) -> list[float]:
-    """How usual a deed is for those who dig, then for those who hinder, when some of either do what the others do."""
+    """The frequency of a deed among those who dig and those who hinder, if some of either act like the others."""
     half = len(usual) // 2
     pairs = list(zip(usual[:half], usual[half:], strict=True))
     return [
@@ -360,7 +360,7 @@ def mixed(usual: Sequence[float]) -> list[float]:
 
 
 def shares_of(deed: Deed, standing: str | None) -> Shares | None:
-    """What a deed says, tempered and bounded; None if nothing is known of such deeds."""
+    """The evidence of a deed, tempered and bounded; None for deeds that were never counted."""
     found = HABITS.get(habit_of(deed, standing))
     if found is None:
         return None

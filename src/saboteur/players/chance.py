@@ -1,4 +1,4 @@
-"""chance: a bot that does anything that is legal."""
+"""chance: a bot that plays legal actions at random."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Clues: what others did and did not do tells something of where the gold is and of what they hold.
+"""Clues: evidence about the gold and about hidden hands, from the deeds and omissions of others.
 
-Who has looked at a goal digs by what they saw there, and looks at another only if it was a stone. And who discards a
-card had nothing better to do: those who dig lay what brings the tunnel nearer, mend their tools as soon as they can,
-and look at goals; those who hinder break tools. `Clues` follows a round beside `deeds.Watch` and makes of it what a
-search should think likely.
+A player who has looked at a goal digs by what they saw there, and looks at another only if the first was a stone. A
+player who discards a card had nothing better to do: those who dig lay cards that bring the tunnel nearer, mend their
+tools as soon as they can, and look at goals; those who hinder break tools. `Clues` follows a round beside `deeds.Watch`
+and turns this evidence into probabilities for a search.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from saboteur.kernel.tables import WORTH_TO_DIG, WORTH_TO_HINDER
 from saboteur.notation import GOAL_CELLS, cell_offsets
 from saboteur.players.mine import Mine, is_dead_end
 
-PERHAPS = 0.35  # however clear it is that somebody would have played a card: this often they hold it all the same
-PERHAPS_TO_HINDER = 0.8  # the same of those who hinder, who may hide
-SHARPNESS = 3.0  # points by which a card must have been better, to be three times less likely
-FORGOTTEN = 0.75  # what is left of older clues at the next action: cards that were drawn since were not there then
+PERHAPS = 0.35  # the least probability that they hold a card which they would have played
+PERHAPS_TO_HINDER = 0.8  # the same for those who hinder, because they may hide
+SHARPNESS = 3.0  # if playing a card was better by so many points, holding it is three times less likely
+FORGOTTEN = 0.75  # older clues fade by this factor, because cards have been drawn since
 ALL = 7  # the three goals, a bit each
 
-# What it says of where the gold is when somebody digs who knows more, in log-likelihoods. Chosen by how well the gold
-# was guessed in 400 rounds of diggers with a thinker among ten.
-DUG = 1.0  # for each card by which the tunnel came nearer
-DUG_ELSEWHERE = 6.0  # against it, for each card by which the same card would have brought the tunnel nearer elsewhere
-MOST_DUG = 3.0  # whatever one seat does says no more than this
-LOOKED_AGAIN = 0.03  # how often somebody looks at another goal who has seen the gold
-HELPS = 0.1  # a card that brings the tunnel so much nearer is laid and not discarded
+# Evidence about the gold from diggers who have looked (log-likelihood). The numbers were chosen by the quality of the
+# guess in 400 rounds of diggers with a thinker among ten.
+DUG = 1.0  # for each card that the tunnel came nearer
+DUG_ELSEWHERE = 6.0  # against it, for each card that the tunnel would have come nearer if the card lay elsewhere
+MOST_DUG = 3.0  # the bound for one seat's evidence
+LOOKED_AGAIN = 0.03  # how often a player who has seen the gold looks at another goal
+HELPS = 0.1  # a card with such a gain is laid and not discarded
 
 CARDS = len(cards.CARDS)
 ROOM = 64  # places for cards in the kernel
@@ -47,16 +47,16 @@ TO_LAY_ASIDE = 0.4
 
 
 def _passed_by(worth: list[int], mildness: float, least: float) -> list[int]:
-    """How likely each card is the one that is passed face down, by what it is worth to keep it."""
+    """The probability of each card to be the one passed face down, by its worth."""
     return [max(1, round(255 * max(least, exp(-points / codes.POINT / mildness)))) for points in worth]
 
 
 PASSES = [*_passed_by(WORTH_TO_DIG, 1.5, 0.1), *_passed_by(WORTH_TO_HINDER, 1.0, 0.1)]
 
 
-# How much more often than chance would have it somebody keeps a card of a kind: those who dig and those who hinder,
-# while there is a pile and when it has run out. Counted by tools/count_kept.py in rounds of `digger` and of `watcher`,
-# with 5 and with 10 players.
+# How much more often than by chance a card of a kind is kept: by those who dig and those who hinder, while there is a
+# pile and when it has run out. Counted by tools/count_kept.py in rounds of `digger` and of `watcher`, with 5 and with
+# 10 players.
 KEPT = {
     "cross": ((0.63, 0.62), (1.21, 1.23)),
     "wide": ((0.82, 0.91), (1.19, 1.28)),
@@ -79,7 +79,7 @@ def kind_of_card(card: str) -> str:
     return card.partition("-")[0]
 
 
-# The same by aim, by whether the pile has run out, and by card; of other kinds nothing is known.
+# The same by aim, by whether the pile has run out, and by card. Other kinds were not counted.
 USUAL = [
     [[KEPT.get(kind_of_card(card), ((1.0, 1.0), (1.0, 1.0)))[aim][late] for card in cards.CARDS] for late in (0, 1)]
     for aim in (DIGS, HINDERS)
@@ -88,7 +88,7 @@ MOST_USUAL = max(max(map(max, usual)) for usual in USUAL)
 
 
 class Clues:
-    """What a listener makes of one round."""
+    """A listener's evidence from one round."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -97,13 +97,13 @@ class Clues:
     def begin(self) -> None:
         self.looked: dict[int, int] = {}  # by seat: the goals it has looked at, a bit each
         self.turned = 0  # the goals that all have seen, a bit each
-        self.digging: dict[int, list[float]] = {}  # by seat: how likely it would do what it did if the gold were there
-        self.looked_on = [1.0] * 3  # the same of all who looked at one goal and then at another
+        self.digging: dict[int, list[float]] = {}  # by seat: the log-likelihood of its deeds for each place of the gold
+        self.looked_on = [1.0] * 3  # the likelihood of all second looks at goals
         self.fresh = dict.fromkeys(range(1, self.seats + 1), 0)
         self.likely = {(aim, seat): [1.0] * CARDS for aim in (DIGS, HINDERS) for seat in range(1, self.seats + 1)}
 
     def follow(self, event: Event, mine: Mine, marks: Mapping[int, list[str]], missing: float) -> None:
-        """Take over what an event says; the mine and what lies before everybody are as they were before it."""
+        """Learn from an event; mine and marks are as they were before it."""
         seat = event.seat
         if event.what == "round":
             self.begin()
@@ -111,7 +111,7 @@ class Clues:
             self.turned |= 1 << GOAL_CELLS.index(event.words[0])
         if seat is None:
             return
-        if event.what == "hand":  # dealt, or swapped: nothing of it was kept as yet
+        if event.what == "hand":  # dealt or swapped: no card of it was kept so far
             self.fresh[seat] = len(event.words)
             return
         if event.what == "drew":
@@ -135,7 +135,7 @@ class Clues:
             self.likely[aim, seat] = [1.0] * CARDS
 
     def _value(self, event: Event, mine: Mine, missing: float) -> float | None:
-        """About how many points an action was worth to one who digs; None for what is no use of a card."""
+        """About how many points an action was worth to a player who digs; None if it used no card."""
         match event.what:
             case "place":
                 gain = missing - mine.missing_with(cell_offsets(event.words[1]), event.words[0])
@@ -153,7 +153,7 @@ class Clues:
     def _learn_of_hand(
         self, event: Event, mine: Mine, marks: Mapping[int, list[str]], missing: float, value: float
     ) -> None:
-        """Which cards it is likely that they did not hold: they would rather have played them."""
+        """Lower the probability of cards that they would rather have played."""
         assert event.seat is not None
         seat = event.seat
         to_dig = self._better_to_dig(seat, mine, marks, missing)
@@ -169,7 +169,7 @@ class Clues:
             self.likely[aim, seat] = [max(0.03, weight) for weight in likely]
 
     def _better_to_dig(self, seat: int, mine: Mine, marks: Mapping[int, list[str]], missing: float) -> dict[int, float]:
-        """By card: the points that it would have brought to one who digs."""
+        """By card: the points that a player who digs would have got for it."""
         points: dict[int, float] = {}
         own = held_back(marks[seat])
         if not own:
@@ -188,7 +188,7 @@ class Clues:
         return points
 
     def _learn_of_look(self, seat: int, goal: int) -> None:
-        """Nobody looks for the gold any more who has seen it."""
+        """Learn from a second look: a player who has seen the gold stops looking for it."""
         seen = self.looked.get(seat, 0)
         for other in range(3):
             if seen >> other & 1:
@@ -196,7 +196,7 @@ class Clues:
         self.looked[seat] = seen | 1 << goal
 
     def _learn_of_gold(self, seat: int, event: Event, mine: Mine) -> None:
-        """Where one digs who knows something of the goals, and when one lays nothing."""
+        """Learn from where players dig who know a goal, and when they lay nothing."""
         seen = self.looked[seat] | self.turned
         likely = self.digging.setdefault(seat, [0.0] * 3)
         for goal in range(3):
@@ -211,7 +211,7 @@ class Clues:
             likely[goal] += DUG * max(-1.0, min(1.0, gain)) - DUG_ELSEWHERE * max(0.0, best - max(0.0, gain))
 
     def gold(self, weights: list[float], suspicions: Mapping[int, float]) -> list[float]:
-        """How likely each goal holds the gold, from how likely that is without these clues."""
+        """How likely each goal holds the gold, from the probabilities without these clues."""
         likely = [weight * looked_on for weight, looked_on in zip(weights, self.looked_on, strict=True)]
         for seat, dug in self.digging.items():
             trusted = 1 - suspicions.get(seat, 0.5)
@@ -221,7 +221,7 @@ class Clues:
         return [each / total for each in likely] if total else likely
 
     def guess(self, gold: list[float], told: list[bool], hand_sizes: list[int], late: bool) -> Guess:
-        """All this for a search; what was told of a goal is known to all."""
+        """All this for a search. All seats know a goal that is in `told`."""
         keeps = [
             weight
             for aim in (DIGS, HINDERS)
@@ -244,12 +244,12 @@ class Clues:
 
 
 def held_back(marks: Sequence[str]) -> list[str]:
-    """Of what lies before somebody: what keeps them from laying cards."""
+    """The marks that keep a player from laying cards."""
     return [mark for mark in marks if mark != "thief"]
 
 
 def _thousandths(chance: float) -> int:
-    """What is possible stays so."""
+    """In thousandths; a possible goal stays possible."""
     return max(1, round(1000 * chance)) if chance else 0
 
 

@@ -32,7 +32,7 @@ class Witness(Protocol):
 
 @runtime_checkable
 class Talker(Protocol):
-    """A player who also says something now and then: claims about goals and seats, see talk.py."""
+    """A player who also makes claims about goals and seats, see talk.py."""
 
     def claims(self, view: View, /) -> Sequence[Claim]: ...
 
@@ -40,7 +40,7 @@ class Talker(Protocol):
 @runtime_checkable
 class Introduced(Protocol):
     """A player who also wants to know which seats are played by bots, and whether they may talk at this table. Until it
-    is told, it takes all others for people who keep silent."""
+    is told, it takes all others for silent people."""
 
     def introduce(self, bots: frozenset[int], may_talk: bool, /) -> None: ...
 
@@ -61,7 +61,7 @@ class Company:
         self.players = players
         if introduced:
             introduce(players.values(), players)
-        # Asked once: asking a protocol at each event takes longer than telling.
+        # Checked once, because checking a protocol at each event takes longer than telling.
         self._witnesses = [(seat, player.notice) for seat, player in players.items() if isinstance(player, Witness)]
         self._talkers = {seat: player for seat, player in players.items() if isinstance(player, Talker)}
 
@@ -70,7 +70,7 @@ class Company:
         return self.tell(self.game.deal(deal))
 
     def choose(self) -> Action:
-        """What the seat to act wants to do."""
+        """The choice of the seat to act."""
         seat = self._turn()
         return self.players[seat].choose(self.game.view(seat), self.game.legal())
 
@@ -86,7 +86,7 @@ class Company:
         return self.tell([Event(seat, "claim", claim) for claim in talker.claims(self.game.view(seat))])
 
     def take_turn(self) -> list[Event]:
-        """Let the seat to act choose, play and talk. Returns what happened in the game."""
+        """Let the seat to act choose, play and talk. Returns the events of the game."""
         seat = self._turn()
         events = self.play(self.choose())
         self.talk(seat)

@@ -1,9 +1,9 @@
-"""Deeds: what somebody did, put into words that say something about a dwarf's intentions.
+"""Deeds: the actions of a round in words that say something about a dwarf's intentions.
 
-`Watch` follows a round through its events, as one seat (or a spectator) learns of them, and names for every action its
-*habit*: in what situation which kind of thing was done, such as ``free near: lay back``. How usual a habit is among
-miners and among saboteurs stands in habits.py; where teams race each other for the gold, that is in Saboteur 2, other
-things are usual, and the situation says so: ``race free near``.
+`Watch` follows a round through its events, as one seat (or a spectator) learns of them, and names the *habit* of every
+action: its situation and kind, such as ``free near: lay back``. habits.py has the frequency of each habit among miners
+and among saboteurs. In Saboteur 2 teams race each other for the gold and have other habits, and the situation says so:
+``race free near``.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from saboteur.players.clues import Clues
 from saboteur.players.hearsay import NOTHING, Hearsay
 from saboteur.players.mine import GOALS, Mine, hopes_among, is_dead_end
 
-HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep somebody from laying path cards
+HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep a player from laying path cards
 TARGETS = ("break", "trap", "mend", "free")
-ALONE = ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats", "swap-hands")  # named as they are
+ALONE = ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats", "swap-hands")  # named like actions
 ALL_HABITS = (
     *(f"lay {size}{blind}" for size in ("far on", "on", "aside", "back") for blind in ("", " blind")),
     *("clear the way", "bury the way", "bury aside", "hinder", "help", "help oneself"),
     *(*ALONE, "discard several"),
     *("tell the truth", "lie", "vouch", "accuse"),
-)  # every one has words in locales/wits
+)  # each has words in locales/wits
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """An action of a seat, and what kind of thing it was. Dwarfs are counted by card, because hats may be swapped."""
+    """An action of a seat and its kind. Dwarfs are counted by card, because hats may be swapped."""
 
     event: Event
     seat: int
     dwarf: int
     situation: str
     habit: str
-    target: int | None = None  # the dwarf card of the seat that it was done to
+    target: int | None = None  # the dwarf card of the target seat
 
 
 class Watch:
-    """What one who listens knows of the running round."""
+    """A listener's knowledge of the running round."""
 
     def __init__(self, seats: int, race: bool = False) -> None:
         self.seats = seats
         self.race = race
-        self.clues: Clues | None = None  # for those who think about what others hold
+        self.clues: Clues | None = None  # for bots that think about the hands of others
         self.hearsay = Hearsay()
         self.begin()
 
@@ -63,7 +63,7 @@ class Watch:
         self.missing = self.mine.missing()
 
     def hear(self, events: Iterable[Event]) -> list[Deed]:
-        """Follow what has happened; returns what was done by somebody."""
+        """Follow events, and return the deeds among them."""
         happened = [*events, Event(None, "")]
         deeds = []
         for event, then in pairwise(happened):
@@ -78,10 +78,10 @@ class Watch:
 
     @staticmethod
     def _draws_later(event: Event, then: Event) -> bool:
-        """Whether a card may be drawn although that is not the very next event."""
+        """Whether a card may be drawn, but not as the very next event."""
         return event.what in ("swap-hands", "pass", "claim") or then.what in ("turned", "won")
 
-    # --- what an action was ---
+    # --- the deed of an action ---
 
     def situation(self, seat: int) -> str:
         held = "held" if set(self.marks[seat]) & set(HOLDS_BACK) else "free"
@@ -89,7 +89,7 @@ class Watch:
         return ("race " if self.race else "") + f"{held} {stage}" + (" late" if self.no_more_cards else "")
 
     def deed(self, event: Event) -> Deed | None:
-        """What an action was, before it is followed."""
+        """The deed of an action, before `Watch` follows it."""
         assert event.seat is not None
         seat, words = event.seat, event.words
         dwarf = self.dwarf_of[seat - 1]
@@ -123,7 +123,7 @@ class Watch:
         return "clear the way" if gain > 0.2 else "bury the way" if gain < -0.2 else "bury aside"
 
     def _claim(self, seat: int, about: str, word: str) -> Deed | None:
-        """What somebody said; of goals only where the listener knows better, and the speaker has looked."""
+        """The deed of a claim; about goals only if the listener knows the goal and the speaker has looked."""
         event = Event(seat, "claim", (about, word))
         dwarf = self.dwarf_of[seat - 1]
         if word == NOTHING:
@@ -136,7 +136,7 @@ class Watch:
             return Deed(event, seat, dwarf, "talk", "tell the truth" if honest else "lie")
         return Deed(event, seat, dwarf, "talk", "vouch" if word == "trust" else "accuse", self.dwarf_of[int(about) - 1])
 
-    # --- what it changed ---
+    # --- its effects ---
 
     def _follow(self, event: Event) -> None:
         self.hearsay.follow(event)
@@ -198,5 +198,5 @@ class Watch:
 
 
 def _goal_of_face(face: str) -> str:
-    """A goal by how it lies once it is turned: a stone may lie either way round."""
+    """A goal by its face once it is turned; a stone may lie either way round."""
     return {"stone-SW": "stone-NE", "stone-ES": "stone-NW"}.get(face, face)

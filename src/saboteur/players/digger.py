@@ -1,8 +1,8 @@
 """digger: a bot that digs or sabotages by simple rules.
 
-It gives each legal action points and takes the one with most. What counts for laying a card is how many cards the
-tunnel still needs to the goals that may hold the gold. It trusts everybody whose dwarf it has not seen, and so it also
-believes what is said of the goals.
+It gives each legal action points and takes the one with most. The points for laying a card depend on the number of
+cards that the tunnel still needs to the goals that may hold the gold. It trusts everybody whose dwarf it has not seen,
+and so it also believes claims about the goals.
 """
 
 from __future__ import annotations

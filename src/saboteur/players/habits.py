@@ -1,8 +1,8 @@
-"""How usual habits are: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.
+"""The frequency of habits: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.
 
-Without a target: the chance that one who digs, and one who hinders, does it in that situation. With one: the
-chance that it is done to a seat of that standing, for who digs to who digs, who digs to who hinders, who
-hinders to who digs, who hinders to who hinders.
+Without a target: the probability that a player who digs, and one who hinders, does it in that situation.
+With a target: the probability that it is done to a seat of that standing, for digger to digger, digger to
+hinderer, hinderer to digger, hinderer to hinderer.
 
 Populations: digger; watcher; watcher,digger; thinker:30,watcher:quiet,watcher:loud,digger.
 """
@@ -241,7 +241,7 @@ HABITS: dict[str, tuple[float, ...]] = {
     "talk: vouch unknown": (0.00301, 0.0001, 0.0001, 0.0001),
 }
 
-# The same of those who do anything that is legal, each as likely: `chance`, in as many rounds.
+# The same for bots that play at random: `chance`, in as many rounds.
 AIMLESS: dict[str, float] = {
     "free far late: bury aside": 0.01453,
     "free far late: bury the way": 0.00306,

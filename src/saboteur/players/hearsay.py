@@ -1,4 +1,4 @@
-"""Hearsay: what has been said of the goals in a round, and what it makes of them for one who hears it."""
+"""Hearsay: the claims about goals in a round, and their effect on a listener's guess."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from saboteur import cards
 from saboteur.events import Event
 from saboteur.notation import GOAL_CELLS
 
-HONEST = 0.95  # how often one who wants the gold says of a goal what it is
-LYING = 0.25  # the same for one who does not
-SURE = 0.75  # a goal that is so likely to hold the gold is taken for it
-UNLIKELY = 0.12  # and one that is so unlikely for a stone
+HONEST = 0.95  # how often a player who wants the gold tells the truth about a goal
+LYING = 0.25  # the same for a player who does not
+SURE = 0.75  # a goal that is so likely to hold the gold is believed to hold it
+UNLIKELY = 0.12  # a goal that is so unlikely is believed to be a stone
 
-NOTHING = "nothing"  # what somebody says of a goal or a seat who takes back what they have said
+NOTHING = "nothing"  # the word that takes a claim back
 
-Claims = Mapping[str, Mapping[int, str]]  # by goal: what each seat has said of it
+Claims = Mapping[str, Mapping[int, str]]  # by goal: the claim of each seat about it
 
 
 class Hearsay:
-    """What those have said of a goal in the running round who have looked at it; their last word counts."""
+    """The claims about a goal in the running round, by players who have looked at it; their last word counts."""
 
     def __init__(self) -> None:
         self.claims: dict[str, dict[int, str]] = {}
@@ -42,8 +42,8 @@ class Hearsay:
         return (seat, cell) in self._looked
 
     def told(self, goals: Sequence[str | None]) -> list[bool]:
-        """For each goal whether something was said of it that is true, as one knows oneself, and nothing that is not:
-        everybody may take it for known."""
+        """For each goal whether there is a true claim about it, as the viewer knows, and no false one: everybody may
+        take it for known."""
         return [
             goal is not None
             and {word == cards.GOLD for word in self.claims.get(cell, {}).values()} == {goal == cards.GOLD}
@@ -51,7 +51,7 @@ class Hearsay:
         ]
 
     def said(self) -> tuple[int, int]:
-        """The goals of which it is said that they hold the gold, and that they do not, a bit each."""
+        """The goals that are claimed to hold the gold, and those claimed not to, a bit each."""
         words = [set(self.claims.get(cell, {}).values()) for cell in GOAL_CELLS]
         gold = [said == {cards.GOLD} for said in words]
         stone = [bool(said) and cards.GOLD not in said for said in words]
@@ -63,7 +63,7 @@ class Hearsay:
 
 
 def chances_of_gold(goals: tuple[str | None, ...], claims: Claims, suspicions: Mapping[int, float]) -> list[float]:
-    """How likely each goal holds the gold, from what one knows of them and what others say."""
+    """How likely each goal holds the gold, from the viewer's knowledge and the claims of others."""
     if cards.GOLD in goals:
         return [float(goal == cards.GOLD) for goal in goals]
     weights = [0.0 if goal is not None else 1.0 for goal in goals]
@@ -78,7 +78,7 @@ def chances_of_gold(goals: tuple[str | None, ...], claims: Claims, suspicions: M
 
 
 def believed_goals(goals: tuple[str | None, ...], chances: Sequence[float]) -> tuple[str | None, ...]:
-    """What one knows of the goals, filled up with what is likely enough."""
+    """The known goals, completed by those that are likely enough."""
     if cards.GOLD in goals:
         return goals
     if max(chances) >= SURE:

@@ -1,4 +1,4 @@
-"""Hints: what a thinker would do in somebody's place, told in three strengths."""
+"""Hints: a thinker's choice in the place of a player, told in three strengths."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from saboteur.events import Event
 from saboteur.players.thinker import Thinker
 from saboteur.view import View
 
-WHERE, CARD, MOVE = 1, 2, 3  # where to look, which card, which move
+WHERE, CARD, MOVE = 1, 2, 3  # the strengths: the place to look at, the card, the move
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is told; what a weaker hint leaves open is None."""
+    """The parts of a hint; a weaker hint leaves some of them None."""
 
     strength: int
     where: str  # "mine", "goals", "players", "hand" or "gold"
@@ -28,7 +28,7 @@ class Hint:
 
 
 def hint(view: View, legal: Sequence[Action], events: Sequence[Event], strength: int, worlds: int = 200) -> Hint:
-    """A hint from the viewer's own knowledge: the view, and all that the viewer has heard of this round."""
+    """A hint from the viewer's own knowledge: the view, and all events of this round as the viewer heard them."""
     if strength not in (WHERE, CARD, MOVE):
         raise ValueError(f"a hint has a strength from {WHERE} to {MOVE}, not {strength}")
     thinker = Thinker(Random(0), worlds)
@@ -50,7 +50,7 @@ def hint_of(action: Action, view: View, strength: int) -> Hint:
 
 
 def _about(action: Action, view: View) -> tuple[str, str | None, int | None, tuple[str, ...] | None]:
-    """Where an action is done, and with which cards of the hand."""
+    """The place of an action, and the cards of the hand that it uses."""
     word = str(action).split()[0]
     match action:
         case Place(code, cell):

@@ -1,4 +1,4 @@
-"""The mine as bots see it: what lies where, the goals that may hold the gold, and how many cards are still missing."""
+"""The mine as bots see it: the cards laid, the goals that may hold the gold, and the number of missing cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DOORS = {"": 0, "blue": codes.BLUE, "green": codes.GREEN}
 
 
 class Mine:
-    """What lies where, and the goals that one has hopes of; `shut` is the colour of the doors that one cannot pass."""
+    """The cards laid, and the goals that may hold the gold; `shut` is the colour of the doors that stop the viewer."""
 
     def __init__(self, laid: Iterable[tuple[Cell, str]], hopes: Iterable[Cell], shut: str = "") -> None:
         self.hopes = list(hopes)
@@ -39,7 +39,7 @@ class Mine:
         self._survey.clear_tile(codes.cell_number(*cell))
 
     def missing(self) -> float:
-        """How many more cards the tunnel needs, as far as one can know."""
+        """How many more cards the tunnel needs, as far as the viewer can know."""
         return self._over_hopes(self._survey.needed(self._shut))
 
     def missing_with(self, cell: Cell, code: str) -> float:
@@ -61,30 +61,30 @@ class Mine:
         return tuple(count / 4 for count in self._survey.needed_with(codes.cell_number(*cell), tile, self._shut))
 
     def gains(self, hopes: int | None = None) -> list[float]:
-        """By path card: by how many cards less would be missing if it were laid where that helps most.
+        """By path card: how many fewer cards would be missing if it were laid at its best place.
 
-        For one who has hopes of other goals these are given, a bit each.
+        `hopes` asks the same for other goals, a bit each.
         """
         if hopes is None:
             hopes = sum(1 << GOALS.index(goal) for goal in self.hopes)
         return [gain / codes.PARTS_OF_CARD for gain in self._survey.gains(hopes, self._shut)]
 
     def is_linked(self, cell: Cell) -> bool:
-        """Whether a tunnel from the start leads to an empty cell; some rulebooks allow to lay elsewhere (8, link)."""
+        """Whether a tunnel from the start leads to an empty cell; some rulebooks allow laying elsewhere (8, link)."""
         return bool(self._survey.is_linked(codes.cell_number(*cell), self._shut))
 
     def steps_to_gold(self, cell: Cell) -> int:
-        """As the crow flies, to the nearest goal that one has hopes of."""
+        """The distance as the crow flies to the nearest goal that may hold the gold."""
         return min((abs(cell[0] - east) + abs(cell[1] - north) for east, north in self.hopes), default=0)
 
     def _over_hopes(self, quarters: tuple[int, ...]) -> float:
-        """One number for all hopes: the nearest counts most, because that is where one digs first."""
+        """One number for all hopes: the nearest counts most, because bots dig there first."""
         needed = [count / 4 for goal, count in zip(GOALS, quarters, strict=True) if goal in self.hopes]
         return (min(needed) + sum(needed) / len(needed)) / 2 if needed else 0.0
 
 
 def hopes_among(goals: Iterable[str | None]) -> list[Cell]:
-    """The goals that may hold the gold, from what is known of each of the three."""
+    """The goals that may hold the gold, from the known faces of the three."""
     known = list(goals)
     gold = [cell for cell, goal in zip(GOALS, known, strict=True) if goal == cards.GOLD]
     return gold or [cell for cell, goal in zip(GOALS, known, strict=True) if goal is None]

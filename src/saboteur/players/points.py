@@ -1,7 +1,7 @@
-"""Points: what each action is worth to a dwarf who plans a tunnel, or wants none to be dug.
+"""Points: the value of each action to a dwarf who plans a tunnel, or wants none to be dug.
 
-What counts for laying a card is how many cards the tunnel still needs to the goals that may hold the gold; what counts
-for all that is done to others is how much they are doubted.
+The points for laying a card depend on the number of cards that the tunnel still needs to the goals that may hold the
+gold. The points for actions on other players depend on the doubts about them.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from saboteur.players.mine import GOALS, Cell, Mine, is_dead_end
 from saboteur.players.styles import PLAIN, Style
 from saboteur.view import View
 
-DOUBTED = 1.5  # from this much doubt on, a miner takes somebody for a saboteur
+DOUBTED = 1.5  # with this much doubt a miner takes somebody for a saboteur
 LAST_CARDS = codes.LAST_CARDS / codes.PARTS_OF_CARD  # Saboteur 2: with fewer missing than that, teams race
-BEHIND = 1.5  # and with so many more missing than the other team, one is behind
-LAID_FAR, LAID_IN_VAIN = -4.0, -1.25  # points of the thrifty for a card far from the way, or one that brings nothing
+BEHIND = 1.5  # a team is behind if it misses so many more cards than the other
+LAID_FAR, LAID_IN_VAIN = -4.0, -1.25  # points of thrifty bots for a card far from the way, or for one without gain
 
 
 class Turn:
-    """One turn: the points of each action, from what the viewer is and knows."""
+    """One turn: the points of each action, from the viewer's dwarf and knowledge."""
 
     def __init__(self, view: View, doubts: Mapping[int, float], style: Style = PLAIN) -> None:
         assert view.seat is not None, "a spectator has no turn"
@@ -42,11 +42,11 @@ class Turn:
         self.near = min((self.mine.steps_to_gold(cell_offsets(cell)) for cell in self._places()), default=0)
 
     def _can_but_lose(self) -> bool:
-        """Saboteur 2: a few saboteurs cannot stop many; what is left is a thief's nugget, or somebody else's hat."""
+        """Saboteur 2: a few saboteurs cannot stop many; they can only hope for a thief's nugget or another hat."""
         return self.view.rulebook == "saboteur-2" and 0 < self.style.gives_up_from <= len(self.view.seats)
 
     def _mine_of_rivals(self) -> Mine | None:
-        """Saboteur 2: the mine as the other team can use it, who must not be the one to get to the gold (9.17)."""
+        """Saboteur 2: the mine as the other team can use it, which must not get to the gold first (9.17)."""
         return Mine.seen_in(self.view, self.me.dwarf) if self.me.dwarf in ("blue", "green") else None
 
     def _places(self) -> set[str]:
@@ -63,7 +63,7 @@ class Turn:
         return seat != self.view.seat and (self.doubt(seat) >= DOUBTED) == self.digs
 
     def worth(self, card: str) -> float:
-        """What it is worth to keep a card."""
+        """The value of keeping a card."""
         if self.has_lost:
             return 9.0 if card == "swap-hats" else 6.0 if card == "thief" else 0.2
         if card == "map" and len(self.mine.hopes) < 2:
@@ -118,25 +118,25 @@ class Turn:
             return crystal + 2.0 * progress
         if self.digs:
             if progress > 0 and cards.feature(card) != "ladder" and not self.mine.is_linked(cell):
-                progress = 0.0  # who knows whether anybody will have what fits in between
+                progress = 0.0  # nobody may have the cards that fit in between
             points = (10.0 if progress > 0 else 6.0) * progress + 2.0 * own_door * (progress > 0)
             return points + self._saved(card, progress) + self._races(cell, card, progress)
         if self.has_lost:
             return self.style.aside
         if self.missing > self.style.strikes_within:
-            return self.style.aside - (3.0 * progress if progress > 0 else 0.3)  # nothing that shows as yet
+            return self.style.aside - (3.0 * progress if progress > 0 else 0.3)  # no open harm yet
         return self.style.aside - 9.0 * progress
 
     def _saved(self, card: str, progress: float) -> float:
-        """Points for what one lays: to the thrifty, cards for which there will be better places are dear, and one that
-        brings nothing nearer is rather discarded; others lay the wide ones first."""
+        """Points for the laid card itself. Thrifty bots pay for cards that will have better places, and rather discard
+        a card that brings nothing nearer; others lay the wide ones first."""
         if not self.style.thrift:
             return 0.1 * len(card)
         return -self.style.thrift * self.worth(card) if progress > 0 else LAID_IN_VAIN
 
     def _races(self, cell: Cell, card: str, progress: float) -> float:
-        """Points for being the first at the gold, whose team wins alone (9.17): for the last cards of the way, and for
-        what makes the other team's longer: a door, or to those who are behind any card."""
+        """Points for reaching the gold first, because that team wins alone (9.17): for the last cards of the way, and
+        for making the other team's way longer, by a door or, for a team that is behind, by any card."""
         if self.rivals is None:
             return 0.0
         cards_ahead = max(0.0, LAST_CARDS - (self.missing - progress)) if progress > 0 else 0.0
@@ -148,7 +148,7 @@ class Turn:
     def _rockfall(self, cell: Cell) -> float:
         progress = self.missing - self.mine.missing_without(cell)
         if self.digs:
-            if self.rivals is not None and self.is_behind:  # what makes the others' way longer counts too
+            if self.rivals is not None and self.is_behind:  # making the others' way longer counts too
                 progress -= self.rivals.missing() - self.rivals.missing_without(cell)
             return 8.0 * progress if progress > 0.5 else -3.0
         strikes = progress < -0.5 and self.missing < self.style.buries_within and not self.has_lost
@@ -193,7 +193,7 @@ class Turn:
         return self._swap_hands(seat)
 
     def _swap_hats(self, seat: int) -> float:
-        """Another dwarf for a saboteur that one has found, or for oneself, if saboteurs can but lose."""
+        """Another dwarf for a saboteur that was found, or for oneself, if saboteurs can only lose."""
         if seat == self.view.seat:
             return 15.0 if not self.digs and len(self.view.seats) >= self.style.swaps_from else -1.0
         if not self.digs:

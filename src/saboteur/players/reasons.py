@@ -1,4 +1,4 @@
-"""Reasons in words: why a belief thinks of somebody as it does. The words stand in locales/wits, in four languages."""
+"""Reasons in words for a suspicion. The words are in locales/wits, in four languages."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from saboteur.players.belief import Belief, Reason, log_odds
 from saboteur.players.deeds import TARGETS
 
 Words = dict[str, int | str]
-MOST = 3  # reasons that are told of a seat
-LEAST = 0.05  # what is less than this is not worth telling
+MOST = 3  # reasons told about a seat
+LEAST = 0.05  # a smaller change is not worth telling
 
 
 def message_of(reason: Reason) -> tuple[str, Words]:
-    """The message of a reason in the catalogue, and what stands in it: `reason-lay-back`, and who, and to whom."""
+    """The key of a reason in the catalogue, such as `reason-lay-back`, and its variables: actor and target."""
     deed, event = reason.deed, reason.deed.event
     words: Words = {"seat": deed.seat, "weight": f"{reason.weight:+.1f}"}
     if event.what in TARGETS:
@@ -24,7 +24,7 @@ def message_of(reason: Reason) -> tuple[str, Words]:
 
 
 def told(belief: Belief, seat: int) -> list[tuple[str, Words]]:
-    """Up to three reasons for what is thought of a seat, the weightiest first."""
+    """Up to three reasons for the suspicion of a seat, the weightiest first."""
     return [message_of(reason) for reason in belief.reasons(seat)]
 
 

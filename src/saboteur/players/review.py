@@ -1,8 +1,8 @@
-"""Reviews: what a finished round looked like to one who knows all, and to one who only watched.
+"""Reviews: a finished round as seen by an observer who knows everything, and by a spectator.
 
-For every move the chance of each side to win is told as it was before, and how much of its change was play (the move
-itself, whatever would be drawn after it) and how much was luck (the card drawn). Beside it stands what a spectator
-could have suspected of everybody at that time.
+For every move a review gives the chance of the gold before it, and splits the change of that chance into play (the move
+itself, whatever would be drawn after it) and luck (the card drawn). Beside it are a spectator's suspicions at that
+time.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ class Step:
     seat: int
     action: str
     chance: float  # that the gold is found, before the action
-    play: float  # by how much the action changed it
-    luck: float  # by how much what came after it did: the cards that were drawn
+    play: float  # the change by the action
+    luck: float  # the change by the cards drawn after it
     suspicions: tuple[float, ...]  # a spectator's, of each seat, before the action
 
 
@@ -41,14 +41,15 @@ class RoundReview:
     dwarfs: tuple[str, ...]
     steps: tuple[Step, ...]
     usual: float  # how often the gold is found with so many players, whatever is dealt
-    deal: float  # by how much the deal changed that
+    deal: float  # the change of that by the deal
     turning_points: tuple[int, ...]  # places in `steps`, the most important first
-    play: tuple[float, ...]  # by seat: what all its actions did for its own side
-    luck: tuple[float, ...]  # by seat: what its draws did for its own side
+    play: tuple[float, ...]  # by seat: the gain of its own side from its actions
+    luck: tuple[float, ...]  # by seat: the gain of its own side from its draws
 
 
 def review(game: Game) -> list[RoundReview]:
-    """Review every round of a game that is over; a round that is still being played is nobody's business."""
+    """Review every round of a game that is over. A running round is never reviewed, because a review knows
+    everything."""
     again = Game(game.rules, game.names, game.first)
     reviews = []
     for number, played in enumerate(game.rounds, 1):
@@ -98,13 +99,14 @@ def _sum(steps: list[Step], seat: int, dwarfs: tuple[str, ...], what: str) -> fl
 
 
 def chance_from(game: Game, action: int | None = None, seed: int = 0) -> float:
-    """How often the gold is found from here on if all go on with sense, or after an action; the pile is shuffled."""
+    """How often the gold is found from here on, or after an action, if all play by the kernel's sense; the pile is
+    shuffled."""
     tried = codes.NOTHING_DONE if action is None else action
     return _found(game.position(), tried, seed, game.seats)
 
 
 def chance_of_any_deal(game: Game) -> float:
-    """How often the gold is found when everything but the rules and the number of players is dealt anew."""
+    """How often the gold is found in any deal with these rules and this number of players."""
     found = 0.0
     deals = 40 if COMPILED else 2
     for seed in range(deals):

@@ -1,4 +1,4 @@
-"""Talk: what bots say about goals and about each other; what others make of it stands in hearsay.py.
+"""Talk: the claims of bots about goals and about each other; hearsay.py has their effect on listeners.
 
 A claim is an event like any other: ``2 claim E8 gold``, ``4 claim 3 suspect``. It is no part of the game and may be a
 lie; a table passes it on, and so does a `Company`.
@@ -16,11 +16,11 @@ from saboteur.view import View
 
 STONE, SUSPECT, TRUST = "stone", "suspect", "trust"
 
-Claim = tuple[str, str]  # about a goal's cell or a seat's number, and what is said
+Claim = tuple[str, str]  # the cell of a goal or the number of a seat, and the word about it
 
 
 class Speaker:
-    """Remembers what it has said in a round, so that it says nothing twice."""
+    """The claims that a bot has made in a round, so that it makes none twice."""
 
     def __init__(self, rng: Random, style: Style) -> None:
         self.rng = rng
@@ -29,7 +29,7 @@ class Speaker:
         self.said: dict[str, str] = {}
 
     def claims(self, view: View, belief: Belief) -> list[Claim]:
-        """What to say now."""
+        """The claims to make now."""
         if view.round != self.round:
             self.round, self.said = view.round, {}
         if view.seat is None or view.phase != "play":
@@ -38,12 +38,12 @@ class Speaker:
         wished = [*([] if races(view) else self._about_goals(view, lying)), *self._about_seats(view, belief, lying)]
         new = [(about, word) for about, word in wished if self.said.get(about) != word]
         spoken = [claim for claim in new if self.rng.random() < self.style.talks]
-        self.said.update(new)  # what was not said at once is not said later either
+        self.said.update(new)  # a claim that was not made at once is not made later either
         return spoken
 
     @staticmethod
     def _about_goals(view: View, lying: bool) -> list[Claim]:
-        """Of the goals that one has looked at: the truth, or the contrary."""
+        """The truth, or the contrary, about the goals that the viewer has looked at."""
         face_down = {entry.split()[0] for entry in view.board if entry.endswith(HIDDEN)}
         claims = []
         for cell, goal in zip(GOAL_CELLS, view.goals, strict=True):
@@ -53,7 +53,8 @@ class Speaker:
 
     @staticmethod
     def _about_seats(view: View, belief: Belief, lying: bool) -> list[Claim]:
-        """Whom one suspects most, if that is clear; a saboteur says it of whoever else is not trusted by all."""
+        """An accusation of the main suspect, if there is a clear one. A saboteur accuses any other player who is not
+        trusted by all."""
         claims = []
         for seat, chance in belief.suspicions().items():
             if seat == view.seat:
@@ -70,10 +71,10 @@ class Speaker:
 
 
 def races(view: View) -> bool:
-    """Saboteur 2: whether the viewer is of a team that wants to be the first at the gold, and keeps to itself where."""
+    """Saboteur 2: whether the viewer's team wants to reach the gold first, and keeps its place secret."""
     return view.seat is not None and view.seats[view.seat - 1].dwarf in ("blue", "green")
 
 
 def lies(view: View) -> bool:
-    """Whether the viewer says the contrary of what it knows."""
+    """Whether the viewer lies about goals."""
     return view.seat is not None and view.seats[view.seat - 1].dwarf == "saboteur"

@@ -1,8 +1,8 @@
 """thinker: a bot that tries its best actions in many worlds before it chooses one.
 
-The worlds agree with all that its seat knows; who is what in them is drawn from its belief. In each, every candidate is
-played and the round finished by the kernel's sense, in which everybody knows only their own cards, dwarf and goals, and
-what everybody thinks of the others, this seat included: nobody acts as if they knew its role.
+The worlds agree with all that its seat knows; their roles are drawn from its belief. In each world every candidate is
+played, and the kernel's sense finishes the round. The sense of a seat knows only its own cards, dwarf and goals, and
+the public suspicions of all seats, this one included: nobody acts as if they knew its role.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ from saboteur.world import world_of
 MOST_WORLDS = 4000  # about a second of one core
 USUAL_WORLDS = 200
 CANDIDATES = 12
-OF_A_KIND = 3  # candidates that do the same to different seats, goals or cards; what is not tried at all is never found
-LAYING = 6  # and that lay a card
-# How many candidates are tried, in how many sixteenths of the worlds: each time fewer, and those more often.
+OF_A_KIND = 3  # at most so many candidates that differ only in seat, goal or card
+LAYING = 6  # and at most so many that lay a card
+# Stages of a search: the number of candidates, and the sixteenths of the worlds in which they are tried.
 ROUNDS = ((12, 2), (8, 3), (4, 6), (2, 12))
-CLEAR = 1.0  # by this much over the root of the worlds tried something is worse than the best, as good as certainly
-FEW = 16  # worlds that say nothing for certain
-MORE_CANDIDATES = 16  # Saboteur 2 has more cards that can be played in more ways
+CLEAR = 1.0  # a candidate is dropped if it is CLEAR / sqrt(worlds) behind the best
+FEW = 16  # with so few worlds no candidate is dropped
+MORE_CANDIDATES = 16  # in Saboteur 2, because more cards can be played in more ways
 MORE_ROUNDS = ((16, 4), (8, 4), (4, 4), (2, 4))
 WINS_OF_TEAM = {  # Saboteur 2 (9.17)
     "blue": (codes.BLUE_WINS, codes.BOTH_WIN),
     "green": (codes.GREEN_WINS, codes.BOTH_WIN),
 }
-PRIOR = 0.012  # what a point of the heuristic counts in rounds won, against the usual number of worlds or fewer
+PRIOR = 0.012  # the value of a heuristic point in rounds won, with the usual number of worlds or fewer
 MOST_PRIOR = 0.08
-TALKATIVE = 0.5  # who says at least so much of what it thinks counts on it
+TALKATIVE = 0.5  # a bot that is at least so talkative counts on its claims
 
 
 class Thinker(Watcher):
     """See the top of this file."""
 
     def __init__(self, rng: Random, worlds: int = USUAL_WORLDS, style: Style = SLY) -> None:
-        super().__init__(rng, replace(style, gives_up_from=0))  # trying tells what can still be won
+        super().__init__(rng, replace(style, gives_up_from=0))  # the search finds out when something can still be won
         self.worlds = min(worlds, MOST_WORLDS) if COMPILED else max(4, min(worlds, MOST_WORLDS) // 40)
 
     def choose(self, view: View, legal: Sequence[Action], /) -> Action:
@@ -64,19 +64,19 @@ class Thinker(Watcher):
         return legal[self._best(view, legal, belief, points, order)]
 
     def new_belief(self, view: View) -> Belief:
-        """A thinker also follows what others seem to hold."""
+        """A thinker's belief also follows the probable hands of others."""
         belief = super().new_belief(view)
         belief.watch.clues = Clues(len(view.seats))
         return belief
 
     def where_gold_is(self, view: View, belief: Belief) -> list[float]:
-        """The same, and by where those dig who have looked."""
+        """The same, with the evidence of digging by players who have looked."""
         chances = super().where_gold_is(view, belief)
         clues = belief.watch.clues
         return chances if clues is None else clues.gold(chances, belief.suspicions())
 
     def guess(self, view: View, belief: Belief) -> Guess | None:
-        """What others have looked at and seem to hold, and where the gold seems to be."""
+        """The goals that others have looked at, their probable hands, and the probable place of the gold."""
         clues = belief.watch.clues
         if clues is None:
             return None
@@ -99,7 +99,7 @@ class Thinker(Watcher):
         guess = self.guess(view, belief)
         said = {place: self.says(view, belief, legal[place]) for place in order}
         after = {place: _byte(self.seen_as(belief, view.seat, said[place])) for place in order}
-        weight = PRIOR * min(1.0, sqrt(USUAL_WORLDS / self.worlds))  # more worlds are less noisy
+        weight = PRIOR * min(1.0, sqrt(USUAL_WORLDS / self.worlds))  # more worlds make less noise
         price = self.style.price * unnoticed(view, belief) * self.caution(view, belief)
         prior = {
             place: max(-MOST_PRIOR, weight * (points[place] - points[order[0]])) - price * said[place]
@@ -138,31 +138,31 @@ class Thinker(Watcher):
         return order[0]
 
     def tells(self, view: View) -> int:
-        """What this player says of a goal that it looks at: see `Guess.tells`."""
+        """What this player will claim about a goal that it looks at: see `Guess.tells`."""
         if not self.may_talk or self.style.talks < TALKATIVE or races(view):
             return 0
         return 2 if lies(view) else 1
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
-        """Who hides from those who do not look pays for nothing."""
+        """The price of being noticed; hiding is worth nothing among players who ignore doubts."""
         return super().price(view, belief, turn) * (1.0 if turn.digs else self.caution(view, belief))
 
     @classmethod
     def caution(cls, view: View, belief: Belief) -> float:
-        """How much a saboteur minds to be noticed. In Saboteur 2 not at all: so few against so many have no time to
-        wait. Who does not wins a third more rounds among diggers, and no fewer among those who look."""
+        """How much a saboteur minds being noticed. In Saboteur 2 not at all: so few against so many have no time to
+        wait. Saboteurs that do not hide win a third more rounds among diggers, and no fewer among watchers."""
         return 0.0 if view.rulebook == "saboteur-2" else cls.fear(view, belief)
 
     @staticmethod
     def fear(view: View, belief: Belief) -> float:
-        """How much there is to fear from others' doubts: whether they act by them, and how many they are."""
+        """The danger from others' doubts: whether they act on them, and how many others there are."""
         return belief.heeded() * min(1.0, (len(view.seats) - 2) / 3)
 
     @staticmethod
     def _worth(view: View, nuggets: int, won: Sequence[int]) -> float:
-        """What ends of rounds are worth: rounds won by the own side, and some of the gold.
+        """The value of the ends of rounds: rounds won by the viewer's side, and some of the gold.
 
-        To those who win in other ways, and to saboteurs of Saboteur 2, who may put on another hat, it is the gold.
+        For dwarfs who win in other ways, and for saboteurs of Saboteur 2, who may put on another hat, it is the gold.
         """
         assert view.seat is not None
         dwarf = view.seats[view.seat - 1].dwarf or ""
@@ -176,13 +176,13 @@ class Thinker(Watcher):
 
     @staticmethod
     def seen_as(belief: Belief, seat: int, more: float = 0.0) -> float:
-        """How likely everybody takes a seat for a saboteur, with some more evidence."""
+        """The public suspicion of a seat, with some more evidence."""
         known = belief.standing[belief.watch.dwarf_of[seat - 1]]
         return chance_of(log_odds(belief.prior()) + known + more)
 
 
 def candidates(legal: Sequence[Action], points: Sequence[float], most: int) -> list[int]:
-    """The places of the actions to try, the best by their points first, and not too many of a kind."""
+    """The places of the actions to try, those with the most points first, and not too many of a kind."""
     chosen: list[int] = []
     kinds: Counter[str] = Counter()
     for place in sorted(range(len(legal)), key=lambda place: (-points[place], str(legal[place]))):

@@ -1,7 +1,7 @@
-"""watcher: a bot that keeps a belief about everybody, acts by it, and minds what others will think of itself.
+"""watcher: a bot that keeps a belief about everybody, acts on it, and minds the suspicions of others.
 
-It plays for the same points as `digger`, but doubts by its belief instead of by simple marks, and every action costs
-what it would say about the one who does it: a saboteur who has not been noticed goes on digging until it counts.
+It plays for the same points as `digger`, but its doubts come from its belief instead of simple signs. Every action also
+costs points for the evidence that it gives about the actor, so an unnoticed saboteur goes on digging until harm counts.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from saboteur.players.talk import Claim, Speaker
 from saboteur.view import View
 from saboteur.world import rules_of
 
-LONG_ROUND = 36  # cards in the pile with which a round has only begun
-EARLY, LATE = 1.8, 0.2  # what hiding is worth then, and when the pile has run out
+LONG_ROUND = 36  # with so many cards in the pile a round has only begun
+EARLY, LATE = 1.8, 0.2  # the value of hiding then, and when the pile has run out
 
 
 class Watcher:
@@ -56,7 +56,7 @@ class Watcher:
         return self.caught_up(view).suspicions()
 
     def caught_up(self, view: View) -> Belief:
-        """The belief, with all that was noticed since."""
+        """The belief, with all events since the last time."""
         if self.belief is None:
             self.belief = self.new_belief(view)
         self.belief.introduce(self.bots, self.may_talk)
@@ -72,11 +72,11 @@ class Watcher:
         return belief
 
     def claims(self, view: View) -> list[Claim]:
-        """What to say to all, now."""
+        """The claims to make now."""
         return self.speaker.claims(view, self.caught_up(view))
 
     def points(self, view: View, legal: Sequence[Action], belief: Belief) -> list[float]:
-        """What each action is worth, less what it would give away."""
+        """The points of each action, minus the price of its evidence."""
         suspicions = belief.suspicions()
         doubts = {
             seat: DOUBTED + log_odds(chance) - log_odds(self.style.doubts_from) for seat, chance in suspicions.items()
@@ -87,11 +87,11 @@ class Watcher:
         return [turn.points(action) - price * self.says(view, belief, action) for action in legal]
 
     def where_gold_is(self, view: View, belief: Belief) -> list[float]:
-        """How likely each goal holds the gold, by what this player knows and has been told."""
+        """How likely each goal holds the gold, by this player's knowledge and the claims that it has heard."""
         return chances_of_gold(view.goals, belief.watch.hearsay.claims, belief.suspicions())
 
     def price(self, view: View, belief: Belief, turn: Turn) -> float:
-        """Points that it costs to look one unit of log-odds more like a saboteur; nothing once all can see it."""
+        """Points that a unit of log-odds of suspicion costs; nothing once all can see the saboteur."""
         assert view.seat is not None
         if turn.has_lost:
             return 0.0
@@ -99,13 +99,13 @@ class Watcher:
 
     @staticmethod
     def says(view: View, belief: Belief, action: Action) -> float:
-        """What everybody would read from an action, in log-odds."""
+        """The public evidence of an action, in log-odds."""
         deed = deed_of(view, belief, action)
         return 0.0 if deed is None else belief.says(deed)
 
 
 def unnoticed(view: View, belief: Belief) -> float:
-    """What a saboteur has to lose by being noticed: most at first, little once the pile runs out or all can see it."""
+    """The loss of a saboteur by being noticed: high at first, little once the pile runs out or all can see it."""
     assert view.seat is not None
     if view.seats[view.seat - 1].dwarf != "saboteur":
         return 0.0
@@ -115,6 +115,6 @@ def unnoticed(view: View, belief: Belief) -> float:
 
 
 def deed_of(view: View, belief: Belief, action: Action) -> Deed | None:
-    """An action of the viewer's, as the others would see it."""
+    """An action of the viewer as the others would see it."""
     word, *words = str(action).split()
     return belief.watch.deed(Event(view.seat, word, tuple(words)))

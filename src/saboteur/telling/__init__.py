@@ -1,1 +1,1 @@
-"""What a seat knows, told to people: the table as a drawing, and what happens in English sentences."""
+"""A seat's knowledge, told to people: the table as a drawing, and events as English sentences."""

@@ -44,7 +44,7 @@ Picture = list[str]  # HEIGHT lines of WIDTH characters
 
 @dataclass(frozen=True)
 class Pen:
-    """How a stream wants to be written to."""
+    """The abilities of a stream: colour and box characters."""
 
     unicode: bool = True
     colour: bool = False
@@ -53,12 +53,12 @@ class Pen:
         return f"\x1b[{tint}m{text}\x1b[0m" if self.colour and tint else text
 
     def plain(self, text: str) -> str:
-        """Box characters as the stream can show them."""
+        """Text with only the characters that the stream can show."""
         return text if self.unicode else text.translate(PLAIN)
 
 
 def pen_for(stream: TextIO) -> Pen:
-    """Colour is for terminals, unless NO_COLOR is set; box characters are for encodings that have them."""
+    """The pen for a stream: colour on terminals, unless NO_COLOR is set; box characters if its encoding has them."""
     try:
         DRAWN.encode(stream.encoding or "ascii")
         unicode = True
@@ -163,13 +163,13 @@ def draw_hand(hand: Iterable[str], pen: Pen) -> list[str]:
 
 
 def table_lines(view: View, pen: Pen) -> list[str]:
-    """All that a view has to show: the mine, the players, and the viewer's hand."""
+    """Everything in a view: the mine, the players, and the viewer's hand."""
     lines = [*draw_board(view, pen, free_places(view)), "", *standing(view)]
     return [*lines, "", *draw_hand(in_order(view.hand), pen)] if view.seat is not None and view.hand else lines
 
 
 def in_order(hand: Sequence[str]) -> list[str]:
-    """A hand as it is shown and numbered: path cards first, and the same cards always in the same order."""
+    """A hand in its display order: path cards first, and the same cards always in the same order."""
     return sorted(hand, key=cards.CARDS.index)
 
 

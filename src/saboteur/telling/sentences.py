@@ -1,4 +1,4 @@
-"""What happened and how the table stands, in English sentences for one seat."""
+"""Events and the state of the table, in English sentences for one seat."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ AIMS = {
     "geologist": "You are paid for every crystal in the mine.",
 }
 
-# How each event is told; {who} acts, {0} and {1} are its words, {to} is the seat that the last word names.
+# The sentence of each event; {who} acts, {0} and {1} are its words, {to} is the seat that the last word names.
 SENTENCES = {
     "place": "{who} laid {0} on {1}.",
     "break": "{who} broke {whose} {0}.",
@@ -54,7 +54,7 @@ SENTENCES = {
     "turned": "The goal on {0} is turned: {1}.",
     "is": "{who} {was} {dwarf}.",
 }
-SILENT = ("dwarf", "hand", "drew")  # what is told only to the seat that it concerns
+SILENT = ("dwarf", "hand", "drew")  # events that are told only to the seat that they concern
 
 
 class Speaker:
@@ -190,7 +190,7 @@ def _of_seat(seat: SeatView, *, own: bool) -> str:
 
 
 def rules_in_short(view: View) -> list[str]:
-    """What one needs to know to begin."""
+    """The rules that a beginner needs."""
     lines = [
         "Miners want a tunnel from the start (@) to the gold, which is one of the three goals. Saboteurs do not.",
         "In a turn you lay a path card, play an action card, or pass by discarding. Then you draw.",

@@ -23,7 +23,7 @@ from saboteur.terminal.understand import Listener, NotUnderstood, card_played
 from saboteur.view import View
 
 NAMES = ("Ana", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus", "Ida", "Jon", "Kim", "Lea", "Max", "Nina")
-INTERRUPTED = 130  # what a shell expects of a program that was stopped with Ctrl-C
+INTERRUPTED = 130  # the exit code of a program that was stopped with Ctrl-C
 
 HELP = (
     "Say what you do, for instance:",
@@ -70,7 +70,7 @@ class Table:
         self.out.flush()
 
     def report(self, events: Sequence[Event]) -> None:
-        """Tell what happened, as far as the person may know it, and remember it for `log`."""
+        """Tell events, as far as the person may know them, and remember them for `log`."""
         told = self.speaker.tell(events)
         self.log += told
         self.say(*told)
@@ -98,7 +98,7 @@ class Table:
         self.show(game.view(self.person))
 
     def ask(self) -> list[Event]:
-        """Let the person act; every line that is no action is answered, and the question is put again."""
+        """Let the person act; a line that is not an action is answered, and the question is asked again."""
         view, legal = self.game.view(self.person), self.game.legal()
         self.show(view)
         listener = Listener(in_order(view.hand), self.game.names)
@@ -118,7 +118,7 @@ class Table:
             return self.company.play(action)
 
     def answer(self, text: str, view: View, legal: Sequence[Action]) -> bool:
-        """Answer what is not an action; False if it may be one."""
+        """Answer a line that is not an action; False if it may be one."""
         match text.strip().casefold():
             case "":
                 self.say("Your turn. ? lists what you can do, ?? explains how to say it, quit ends the game.")
@@ -141,7 +141,7 @@ class Table:
         return True
 
     def read(self) -> str:
-        """One line from the person. Where it is not typed at a terminal, it is repeated to make a readable protocol."""
+        """One line from the person. Input from a pipe is repeated, so that the output can be read by itself."""
         if self.typed is sys.stdin and self.typed.isatty() and self.out.isatty():
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  arrow keys work from now on
@@ -161,7 +161,7 @@ class Table:
 
 
 def grouped(legal: Sequence[Action], view: View) -> list[str]:
-    """The legal actions, those of a kind together; cells and seats behind what is laid or played there."""
+    """The legal actions, grouped by kind; each card is followed by its cells or seats."""
     groups: dict[str, list[str]] = {}
     for action in legal:
         word, *rest = str(action).split()
@@ -185,7 +185,7 @@ def grouped(legal: Sequence[Action], view: View) -> list[str]:
 
 
 def encodable(text: str, stream: TextIO) -> str:
-    """The text with a question mark for what the stream's encoding does not have: a name, for instance."""
+    """The text with a question mark for each character that the stream's encoding lacks, for example in a name."""
     encoding = stream.encoding or "utf-8"
     return text.encode(encoding, "replace").decode(encoding)
 
@@ -201,7 +201,7 @@ def seat_names(count: int, seat: int | None, name: str) -> list[str]:
 def open_table(
     rules: Rules, seats: int, seed: str, person: int | None, name: str, first: int | None, bots: str
 ) -> Table:
-    """A table for a person, or for bots alone; all chance comes from the seed. Raises `ValueError` with good advice."""
+    """A table for a person, or for bots alone; all chance comes from the seed. Raises `ValueError` with advice."""
     if person is not None and person not in range(1, seats + 1):
         raise ValueError(f"there is no seat {person}; expected one from 1 to {seats}")
     if first is None:
@@ -214,7 +214,7 @@ def open_table(
 
 
 def sit_down(table: Table, path: Path | None) -> int:
-    """Play at a table to its end, or as long as the person likes; the record is saved either way."""
+    """Play at a table to its end, or until the person stops; the record is saved either way."""
     code = 0
     try:
         table.play()
@@ -225,7 +225,7 @@ def sit_down(table: Table, path: Path | None) -> int:
         table.say("", "Stopped.")
     finally:
         if path is not None and table.game.rounds:
-            # With the seed, from which the rounds to come would be dealt.
+            # With the seed, from which later rounds would be dealt.
             path.write_text(str(replace(record_of(table.game), seed=table.game.seed)), encoding="utf-8", newline="\n")
     if path is not None:
         table.say(f"The record is in {path}.")

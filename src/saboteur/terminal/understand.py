@@ -1,4 +1,4 @@
-"""Understand what a person types: any shortening of a legal action that can mean only one thing.
+"""Understand a typed line: any unambiguous abbreviation of a legal action.
 
 ``p EW E1``, ``br la 3``, ``break lamp bo``, ``place 2 E1`` or ``2 E1`` with a card's number in the hand.
 """
@@ -34,7 +34,7 @@ MOST_LISTED = 12
 
 
 class NotUnderstood(ValueError):
-    """What was typed is no legal action, or could be several; the lines say which, and why."""
+    """The typed line is no legal action, or could be several; the lines say which, and why."""
 
     def __init__(self, *lines: str) -> None:
         super().__init__("\n".join(lines))
@@ -43,7 +43,7 @@ class NotUnderstood(ValueError):
 
 @dataclass(frozen=True)
 class Slot:
-    """A place for one word: what can stand there in full only, and what can also be shortened."""
+    """A place for one word: the words allowed there, and those that may be shortened."""
 
     whole: tuple[str, ...] = ()
     short: tuple[str, ...] = ()
@@ -59,7 +59,7 @@ Form = tuple[Slot, ...]
 
 
 class Listener:
-    """Knows a hand and the names at the table, and so what the words of a person can stand for."""
+    """Knows a hand and the names at the table, and so the possible meanings of a person's words."""
 
     def __init__(self, hand: Sequence[str], names: Sequence[str]) -> None:
         self.hand = hand
@@ -68,7 +68,7 @@ class Listener:
     def understand(
         self, text: str, legal: Sequence[Action], refusal: Callable[[Action], Refusal | None] | None = None
     ) -> Action:
-        """The one legal action that is meant, or `NotUnderstood`. `refusal` explains what is not legal."""
+        """The one legal action that is meant, or `NotUnderstood`. `refusal` explains illegal actions."""
         words = text.casefold().split()
         meant = self._meant(words, legal)
         if len(meant) == 1:
@@ -79,7 +79,7 @@ class Listener:
             raise NotUnderstood(f"{text.strip()!r} can mean {len(meant)} things:", *listed, *more)
         raise NotUnderstood(*self._explain(words, refusal))
 
-    # --- matching what is legal ---------------------------------------------------------------------------------
+    # --- matching legal actions ---------------------------------------------------------------------------------
 
     def _meant(self, words: list[str], legal: Sequence[Action]) -> list[Action]:
         """The legal actions that fit best: whole ones before unfinished ones, whole words before shortened ones."""
@@ -143,10 +143,10 @@ class Listener:
     def _seat(self, seat: int) -> Slot:
         return Slot((str(seat),), (self.names[seat - 1].casefold(),))
 
-    # --- explaining what is not ---------------------------------------------------------------------------------
+    # --- explaining illegal ones ---------------------------------------------------------------------------------
 
     def _explain(self, words: list[str], refusal: Callable[[Action], Refusal | None] | None) -> list[str]:
-        """Why nothing legal was meant: the rule that is in the way, or the words that are missing."""
+        """Why no legal action was meant: the rule that forbids it, or the words that are missing."""
         seats = range(1, len(self.names) + 1)
         errors: list[str] = []
         lines: list[str] = []
@@ -161,7 +161,7 @@ class Listener:
         return lines or errors or [f"{' '.join(words)!r} is not possible now; ? lists what is"]
 
     def _verbs(self, words: list[str]) -> list[tuple[str, list[str]]]:
-        """What the first word can be the beginning of, and the words that follow. A card alone stands for its verb."""
+        """The verbs that the first word can begin, and the words that follow. A card alone stands for its verb."""
         word, rest = words[0], words[1:]
         try:
             card = "" if word in WORDS else self._held(word)
@@ -177,7 +177,7 @@ class Listener:
         return [(verb, rest) for verb in found]
 
     def _spelt(self, verb: str, rest: list[str]) -> list[list[str]]:
-        """What was typed in full words, as far as it can be told; a card by its number can lie in two ways."""
+        """The typed line in full words, as far as possible; a card given by its number can lie in two ways."""
         if verb == "place" and rest:
             held = self._held(rest[0])
             codes = cards.ways(held) if rest[0].isdecimal() and held in cards.PATHS else (_code(rest[0]),)
