@@ -136,13 +136,13 @@ def plain_world(rulebook: str, seats: int, turns: int) -> tuple[int, Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("saboteur.world.Position", loader.load("python").Position)
         world = world_of(game.view(game.turn))
-    return game.turn - 1, world.s  # type: ignore[attr-defined]
+    return game.turn - 1, world.s
 
 
 def guessed(s: Any, eyes: int, guess: Guess) -> None:
     from saboteur.kernel import guessing, trials
 
-    guessing.guess_again(s, eyes, trials.table_of_guess(s, guess, None))  # type: ignore[no-untyped-call]
+    guessing.guess_again(s, eyes, trials.table_of_guess(s, guess, trials.table_of_roles((), ())))
 
 
 def hand(s: Any, seat: int) -> list[int]:
@@ -193,7 +193,7 @@ def looked_around(s: Any, p: Any, seat: int) -> int:
     """The goals that a seat has hopes of, a bit each."""
     from saboteur.kernel import tolls
 
-    tolls.look_around(s, p, seat)  # type: ignore[no-untyped-call]
+    tolls.look_around(s, p, seat)
     return int(p.hopes)
 
 
@@ -218,7 +218,7 @@ def test_in_a_world_others_believe_what_who_searches_says_of_a_goal(
     s.hand[codes.MAX_HAND * eyes] = codes.CARD_NUMBER["map"]
     p = plain.new_plan()
     p.eyes, p.tells = (eyes + others) % 5, tells
-    search.do_sensibly(s, p, codes.MAP << codes.KIND_SHIFT)  # type: ignore[no-untyped-call]
+    search.do_sensibly(s, p, codes.MAP << codes.KIND_SHIFT)
     assert looked_around(s, p, (eyes + 2) % 5) == hopes
     assert looked_around(s, p, eyes) == (1 if gold == 0 else 6), "who has looked knows better"
 

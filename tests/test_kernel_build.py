@@ -1,7 +1,9 @@
 """The kernel comes in two builds that play alike to the bit, and a compiled one is never older than its sources."""
 
+import ctypes
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -11,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from kernel_source import SRC, KernelSource, imported
 from random_play import Table, choose, everything, position_for
 from saboteur.kernel import COMPILED, Position, codes, loader
 
@@ -60,32 +63,59 @@ def test_the_compiled_kernel_has_the_hash_of_its_sources() -> None:
     assert there in ([], [loader.compiled_name()])
 
 
-@pytest.mark.parametrize("source", loader.SOURCES)
-def test_an_edit_of_any_source_gives_the_compiled_kernel_another_name(
-    source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in loader.SOURCES:
-        shutil.copy(loader.HERE / name, tmp_path)
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the kernel's sources, which is where the loader looks."""
     name = loader.compiled_name()
-    monkeypatch.setattr(loader, "HERE", tmp_path)
+    folder = tmp_path / "kernel"
+    shutil.copytree(loader.HERE, folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    shutil.copy(loader.HERE.parent / "cards.py", tmp_path)
+    monkeypatch.setattr(loader, "HERE", folder)
     assert loader.compiled_name() == name
-    with (tmp_path / source).open("a") as file:
+    return folder
+
+
+@pytest.mark.parametrize("source", [os.path.relpath(path, loader.HERE) for path in loader.sources()])
+def test_an_edit_of_any_source_gives_the_compiled_kernel_another_name(source: str, copied: Path) -> None:
+    name = loader.compiled_name()
+    with (copied / source).open("a") as file:
         file.write("\n")
     assert loader.compiled_name() != name
 
 
-def test_all_parts_of_the_kernel_are_compiled() -> None:
-    """Of the files beside the loader, only these are not part of what is compiled."""
-    apart = {"__init__", "codes", "guess", "loader", "plain", "tables", "whole"}
-    assert {path.stem for path in loader.HERE.glob("*.py")} == set(loader.PARTS) | apart
+def test_all_that_the_kernel_is_made_from_is_among_its_sources() -> None:
+    """The parts, and all modules that numbers, tables and structs come from."""
+    kernel = KernelSource()
+    wanted = {module.__name__ for module in kernel.vocabulary} | set(kernel.parts)
+    files = {path for path in loader.sources() if path.suffix == ".py"}
+    assert {".".join(path.relative_to(SRC).with_suffix("").parts) for path in files} >= wanted
+    assert [path.name for path in loader.sources() if path.suffix == ".pxd"] == ["intrinsics.pxd"]
 
 
-def test_a_stale_kernel_is_not_loaded_but_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in loader.SOURCES:
-        shutil.copy(loader.HERE / name, tmp_path)
+def test_the_order_of_the_parts_is_that_of_their_imports() -> None:
+    kernel = KernelSource()
+    for place, part in enumerate(kernel.parts):
+        assert not imported(kernel.trees[part]) & set(kernel.parts[place:])
+    assert {"saboteur.kernel." + part for part in ("position", "batch_study")} < set(kernel.parts)
+
+
+def test_structs_that_stand_in_a_row_fill_whole_lines_of_memory() -> None:
+    """The sizes are worked out by ctypes here, which knows the rules of C."""
+    fields = re.findall(r"cdef struct State:\n((?:    .*\n)+)", KernelSource().header())[0].splitlines()
+    described = []
+    for field in fields:
+        match = re.fullmatch(r"    (unsigned )?(\w+(?: long)?) (\w+)(?:\[(\d+)\])?", field)
+        assert match, field
+        kind = getattr(ctypes, "c_" + "u" * bool(match[1]) + {"char": "byte"}.get(match[2], match[2].replace(" ", "")))
+        described.append((match[3], kind * int(match[4]) if match[4] else kind))
+    struct = type("struct", (ctypes.Structure,), {"_fields_": described})
+    assert ctypes.sizeof(struct) % 64 == 0
+    assert all(getattr(struct, name).offset % 64 == 0 for name in ("hand", "shown", "open_sites", "tile", "own_passed"))
+
+
+def test_a_stale_kernel_is_not_loaded_but_noticed(copied: Path) -> None:
     suffix = "".join(Path(loader.compiled_name()).suffixes)
-    (tmp_path / f"kernel-0000000000000000{suffix}").touch()
-    monkeypatch.setattr(loader, "HERE", tmp_path)
+    (copied / f"kernel-0000000000000000{suffix}").touch()
     with pytest.warns(RuntimeWarning, match="make kernel"):
         assert loader.chosen("") is None
     with pytest.raises(ImportError, match="there is no"):

@@ -38,7 +38,7 @@ from saboteur.actions import (
 from saboteur.copies import seat_copy
 from saboteur.deal import cards_in_play, dwarfs_in_play
 from saboteur.game import Game
-from saboteur.kernel import codes, loader, tables
+from saboteur.kernel import codes, loader
 from saboteur.notation import GOAL_CELLS, cell_number, cell_offsets, cell_text
 from saboteur.reading import parse_record
 from saboteur.record import record_of
@@ -363,25 +363,3 @@ def test_worlds_differ_where_they_may() -> None:
             assert other.hand(0) == game._position.hand(0)
         hidden = {"pile", "goals", "dwarfs", "hand", "set_aside" if game.rules.expansion else "gold"}
         assert {name for name, count in changed.items() if count} == hidden
-
-
-# --- the two lists of numbers -------------------------------------------------------------------------------
-
-
-def test_the_numbers_of_the_compiled_kernel_are_those_of_the_plain_one() -> None:
-    text = (loader.HERE / "kernel.pxd").read_text(encoding="utf-8")
-    listed = re.search(r"^cdef enum:\n((?:    .*\n|\n)+)", text, re.MULTILINE)
-    assert listed
-    constants = dict(re.findall(r"^    (\w+) = (-?\w+)$", listed[1], re.MULTILINE))
-    assert len(constants) == len([line for line in listed[1].splitlines() if line.strip()])
-    assert len(constants) > 100
-    for name, value in constants.items():
-        assert getattr(codes, name) == int(value, 0), name
-
-
-def test_the_tables_of_the_compiled_kernel_have_the_sizes_of_the_plain_ones() -> None:
-    text = (loader.HERE / "kernel.pxd").read_text(encoding="utf-8")
-    sizes = dict(re.findall(r"^cdef [\w ]+ (\w+)\[(\d+)\]$", text, re.MULTILINE))
-    assert len(sizes) > 15
-    for name, size in sizes.items():
-        assert len(getattr(tables, name)) == int(size), name

@@ -1,6 +1,5 @@
-"""Compile the kernel, with the C types of kernel.pxd, into a folder.
+"""Compile the kernel into a folder: as one file, so that C sees all of it at once. kernel_source.py makes that file.
 
-Its parts are compiled as one file, so that C sees all of it at once: their imports of each other are left out.
 The compiled file carries a hash of the sources in its name, and saboteur.kernel.loader takes no other: a compiled
 kernel from before an edit is never loaded. Without a compiler nothing is built, which is no error; a kernel that does
 not compile is one.
@@ -21,7 +20,9 @@ from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-KERNEL = Path(__file__).resolve().parents[1] / "src/saboteur/kernel"
+import kernel_source
+from kernel_source import KERNEL, KernelSource
+
 COMPILER_ERRORS = (BaseError, CCompilerError)  # CCompilerError does not derive from BaseError
 DIRECTIVES = {
     "language_level": 3,
@@ -48,7 +49,6 @@ SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 
 
 LOADER = runpy.run_path(str(KERNEL / "loader.py"))
-PRELUDE = "import cython\n\nfrom saboteur.kernel import tables\n"
 
 
 def compiled_name() -> str:
@@ -56,13 +56,6 @@ def compiled_name() -> str:
     name = LOADER["compiled_name"]()
     assert isinstance(name, str)
     return name
-
-
-def joined_parts() -> str:
-    """The kernel as one source. Of a part everything is taken but the lines that import other parts."""
-    parts = [(KERNEL / f"{part}.py").read_text(encoding="utf-8") for part in LOADER["PARTS"]]
-    lines = [line for part in parts for line in part.splitlines() if not line.startswith("from saboteur.kernel")]
-    return PRELUDE + "\n".join(lines) + "\n"
 
 
 def compile_extension(extension: Extension, folder: Path) -> Path:
@@ -92,13 +85,14 @@ def build(folder: Path, *, sanitize: bool = False) -> Path:
     flags, link_flags = ([*SANITIZED, *SANITIZERS], SANITIZERS) if sanitize else (FAST, [])
     if not sanitize and compiler_is_here(TUNING):
         flags = [*FAST, *TUNING]
+    kernel = KernelSource()
     with tempfile.TemporaryDirectory() as scratch:
         source = Path(scratch, LOADER["NAME"] + ".py")
-        source.write_text(joined_parts(), encoding="utf-8")
-        shutil.copy(KERNEL / "kernel.pxd", source.with_suffix(".pxd"))
-        kernel = Extension(LOADER["NAME"], [str(source)], extra_compile_args=flags, extra_link_args=link_flags)
-        (kernel,) = cythonize([kernel], compiler_directives=DIRECTIVES, quiet=True, force=True)
-        built = compile_extension(kernel, Path(scratch))
+        source.write_text(kernel.source(), encoding="utf-8")
+        source.with_suffix(".pxd").write_text(kernel.header(), encoding="utf-8")
+        extension = Extension(LOADER["NAME"], [str(source)], extra_compile_args=flags, extra_link_args=link_flags)
+        (extension,) = cythonize([extension], compiler_directives=DIRECTIVES, quiet=True, force=True)
+        built = compile_extension(extension, Path(scratch))
         folder.mkdir(parents=True, exist_ok=True)
         return Path(shutil.move(built, folder / compiled_name()))
 
@@ -108,7 +102,8 @@ def main() -> int | str:
     parser.add_argument("--into", type=Path, default=KERNEL, metavar="FOLDER")
     folder: Path = parser.parse_args().into
     there = folder / compiled_name()
-    if there.exists() and there.stat().st_mtime > Path(__file__).stat().st_mtime:
+    tools = (Path(__file__), Path(kernel_source.__file__))
+    if there.exists() and there.stat().st_mtime > max(tool.stat().st_mtime for tool in tools):
         return 0
     for stale in folder.glob("kernel-*" + "".join(there.suffixes)):
         stale.unlink()

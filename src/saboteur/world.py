@@ -67,6 +67,8 @@ def world_of(view: View) -> Position:
         [(view.seat - 1, sight.seat - 1, card_numbers(sight.cards)) for sight in view.sights],
     )
     _set_gold(position, view, rules, gold[view.gold_pile :])
+    for thief, victim in view.outcome.thefts if view.outcome else ():
+        position.set_theft(thief - 1, victim - 1)
     return position
 
 

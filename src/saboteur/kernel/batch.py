@@ -1,9 +1,12 @@
 """Thousands of games in lock step, in arrays that belong to the batch."""
 
+from __future__ import annotations
+
 import mmap
+from typing import Any, Final
 
 from saboteur.kernel.chance import below, scattered
-from saboteur.kernel.crew import share
+from saboteur.kernel.crew import Crew, share
 from saboteur.kernel.dealing import deal_at_random, new_game
 from saboteur.kernel.legal import legal
 from saboteur.kernel.observing import observe, observe_cell, observe_rest
@@ -14,20 +17,30 @@ from saboteur.kernel.position import Position
 LARGE_PAGE = 1 << 21  # bytes
 
 
-def start_afresh(s):
+def start_afresh(s: State) -> None:
     """A new game, dealt from the state's own random numbers, until somebody has a choice."""
     new_game(s)
     deal_at_random(s, below(s, s.seats))
     go_on(s)
 
 
-def go_on(s):
+def go_on(s: State) -> None:
     """Deal on until somebody has a choice or the game is over."""
     while s.phase == ROUND_OVER:
         deal_at_random(s, s.next_first)
 
 
-def fill_game(s, i, action, listed, observations, actions, room, counts, seats):
+def fill_game(
+    s: State,
+    i: I64,
+    action: Action,
+    listed: Actions,
+    observations: Bytes,
+    actions: Actions,
+    room: int,
+    counts: Ints,
+    seats: Bytes,
+) -> None:
     """Write what the player to act knows and may do in the i-th game.
 
     `action` is what has just been done there: the mine in the observation then needs to be changed in one cell at most.
@@ -46,35 +59,61 @@ def fill_game(s, i, action, listed, observations, actions, room, counts, seats):
     counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
 
 
-def begin_games(states, low, high, listed, observations, actions, room, counts, seats):
+def begin_games(
+    states: States,
+    low: int,
+    high: int,
+    listed: Actions,
+    observations: Bytes,
+    actions: Actions,
+    room: int,
+    counts: Ints,
+    seats: Bytes,
+) -> None:
     """Begin new games and write their arrays."""
+    i: I64
     for i in range(low, high):
-        s = state_at(states, i)
+        s: State = state_at(states, i)
         start_afresh(s)
         counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
         seats[i] = s.turn
         observe(s, s.turn, observations, OBSERVATION_SIZE * i)
 
 
-def choose_games(dice, low, high, counts, chosen):
+def choose_games(dice: State, low: int, high: int, counts: Ints, chosen: Ints) -> None:
     """Choose one of the legal actions at random in each game."""
+    i: I64
     for i in range(low, high):
         chosen[i] = below(dice, counts[i])
 
 
-def step_games(states, low, high, listed, chosen, observations, actions, room, counts, seats, rewards, ends):
+def step_games(
+    states: States,
+    low: int,
+    high: int,
+    listed: Actions,
+    chosen: Ints,
+    observations: Bytes,
+    actions: Actions,
+    room: int,
+    counts: Ints,
+    seats: Bytes,
+    rewards: Shorts,
+    ends: Bytes,
+) -> None:
     """Do the chosen action in each game and write the arrays anew."""
+    i: I64
     for i in range(low, high):
-        s = state_at(states, i)
+        s: State = state_at(states, i)
         if i + 8 < high:
             prefetch(states, i + 8, actions, room * (i + 8) + chosen[i + 8])
             prefetch_site(states, low, i + 2, actions[room * (i + 2) + chosen[i + 2]])
-        playing = s.phase == PLAYING
+        playing: bool = s.phase == PLAYING
         clear_rewards(rewards, MAX_SEATS * i)
         if not playing:
             for seat in range(s.seats):
                 listed[seat] = s.nuggets[seat]  # the list is free until the new actions are listed
-        action = actions[room * i + chosen[i]]
+        action: U32 = actions[room * i + chosen[i]]
         play(s, action)
         if i + 8 < high:  # not all at once: the processor can wait for a dozen lines of memory at a time
             prefetch_rest(states, low, i + 4, actions, room * (i + 4), chosen[i + 4], observations)
@@ -91,9 +130,9 @@ def step_games(states, low, high, listed, chosen, observations, actions, room, c
         fill_game(s, i, action, listed, observations, actions, room, counts, seats)
 
 
-def step_part(job, low, high):
+def step_part(job: Job, low: int, high: int) -> None:
     """What `Batch.step` does, in some of the games."""
-    listed = new_list()
+    listed: Actions = new_list()
     step_games(
         job.states,
         low,
@@ -111,15 +150,16 @@ def step_part(job, low, high):
     free_list(listed)
 
 
-def first_wrong(low, high, chosen, counts):
+def first_wrong(low: int, high: int, chosen: Ints, counts: Ints) -> I64:
     """The first game whose choice is not the place of a legal action, or -1."""
+    i: I64
     for i in range(low, high):
         if chosen[i] < 0 or chosen[i] >= counts[i]:
             return i
     return -1
 
 
-def new_memory(size):
+def new_memory(size: AnyInt) -> memoryview:
     """Memory of its own for an array, on large pages where the system has them."""
     if not hasattr(mmap, "MADV_HUGEPAGE") or size < LARGE_PAGE:
         return memoryview(mmap.mmap(-1, size))
@@ -142,12 +182,24 @@ class Batch:
     ended is dealt anew at once. Steps of different games may run in different threads; with a crew, one step does.
     """
 
-    def __cinit__(self, template, size, seed, room=256):
+    states: States
+    size: Final[int]
+    room: Final[int]
+    memory: list[memoryview]
+    dice: Position
+    to_observations: ByteView
+    to_actions: ActionView
+    to_counts: IntView
+    to_seats: ByteView
+    to_rewards: ShortView
+    to_ends: ByteView
+
+    def __cinit__(self, template: Position, size: int, seed: int, room: int = 256) -> None:
         if size < 1 or room < 1:
             raise ValueError(f"a batch has at least one game and room for one action, not {size} and {room}")
         self.states = new_states(size)
 
-    def __init__(self, template, size, seed, room=256):
+    def __init__(self, template: Position, size: int, seed: int, room: int = 256) -> None:
         """`template` has the rules; every game gets random numbers of its own from `seed`."""
         if not cython.compiled:
             self.__cinit__(template, size, seed, room)
@@ -183,88 +235,89 @@ class Batch:
         )
         free_list(listed)
 
-    def __dealloc__(self):
+    def __dealloc__(self) -> None:
         free_state(self.states)
 
-    def step(self, chosen, low=0, high=-1, crew=None):
+    def step(self, chosen: Any, low: int = 0, high: int = -1, crew: Crew | None = None) -> None:
         """Do the chosen action, by its place among the legal ones, in the games from `low` to before `high`."""
         high = self.size if high < 0 else high
         self.check_games(low, high)
         self.check_choices(chosen)
-        to_chosen: cython.int[::1] = chosen
-        k: cython.p_int = ints_of(to_chosen)
-        wrong: cython.longlong = first_wrong(low, high, k, ints_of(self.to_counts))
+        to_chosen: IntView = chosen
+        k: Ints = ints_of(to_chosen)
+        wrong: I64 = first_wrong(low, high, k, ints_of(self.to_counts))
         if wrong >= 0:
             count = self.to_counts[wrong]
             raise ValueError(f"game {wrong} has {count} legal actions, so there is no action {chosen[wrong]}")
-        job = self.new_job()
+        job = batch_job(self)
         job.chosen = k
         share(crew, step_part, job, low, high, QUICK_PART)
         free_job(job)
 
-    def new_job(self):
-        """Something to be done for many games: where they are, and the arrays of this batch."""
-        job = empty_job()
-        job.states = self.states
-        job.room = self.room
-        job.observations = bytes_of(self.to_observations)
-        job.actions = actions_of(self.to_actions)
-        job.counts = ints_of(self.to_counts)
-        job.seats = bytes_of(self.to_seats)
-        job.rewards = shorts_of(self.to_rewards)
-        job.ends = bytes_of(self.to_ends)
-        return job
-
-    def choose(self, chosen, low=0, high=-1):
+    def choose(self, chosen: Any, low: int = 0, high: int = -1) -> None:
         """Choose one of the legal actions at random in each game, from the batch's own random numbers."""
         high = self.size if high < 0 else high
         self.check_games(low, high)
         self.check_choices(chosen)
-        to_chosen: cython.int[::1] = chosen
-        k: cython.p_int = ints_of(to_chosen)
-        first: cython.int = low
-        last: cython.int = high
-        dice: cython.pointer(State) = self.dice.s
-        c: cython.p_int = ints_of(self.to_counts)
+        to_chosen: IntView = chosen
+        k: Ints = ints_of(to_chosen)
+        first: Int = low
+        last: Int = high
+        dice: State = self.dice.s
+        c: Ints = ints_of(self.to_counts)
         with cython.nogil:
             choose_games(dice, first, last, c, k)
 
-    def check_games(self, low, high):
+    def check_games(self, low: int, high: int) -> None:
         if not 0 <= low <= high <= self.size:
             raise ValueError(f"games {low} to {high} are not among the {self.size} of this batch")
 
-    def check_choices(self, chosen):
+    def check_choices(self, chosen: Any) -> None:
         if len(chosen) < self.size:
             raise ValueError(f"{len(chosen)} choices are too few for {self.size} games")
 
     @property
-    def observations(self):
+    def observations(self) -> memoryview:
         return memoryview(self.memory[0]).toreadonly()
 
     @property
-    def actions(self):
+    def actions(self) -> memoryview:
         return memoryview(self.memory[1]).cast("I").toreadonly()
 
     @property
-    def counts(self):
+    def counts(self) -> memoryview:
         return memoryview(self.memory[2]).cast("i").toreadonly()
 
     @property
-    def seats(self):
+    def seats(self) -> memoryview:
         return memoryview(self.memory[3]).toreadonly()
 
     @property
-    def rewards(self):
+    def rewards(self) -> memoryview:
         return memoryview(self.memory[4]).cast("h").toreadonly()
 
     @property
-    def ends(self):
+    def ends(self) -> memoryview:
         return memoryview(self.memory[5]).toreadonly()
 
-    def position(self, index):
+    def position(self, index: int) -> Position:
         """A copy of one game."""
         if not 0 <= index < self.size:
             raise ValueError(f"there is no game {index} among the {self.size} of this batch")
         copy: Position = Position()
         copy_state(copy.s, state_at(self.states, index))
         return copy
+
+
+def batch_job(batch: Batch) -> Job:
+    """Something to be done for many games: where they are, and the arrays of their batch."""
+    job: Job = empty_job()
+    job.states = batch.states
+    job.room = batch.room
+    job.observations = bytes_of(batch.to_observations)
+    job.actions = actions_of(batch.to_actions)
+    job.counts = ints_of(batch.to_counts)
+    job.seats = bytes_of(batch.to_seats)
+    job.rewards = shorts_of(batch.to_rewards)
+    job.ends = bytes_of(batch.to_ends)
+    return job

@@ -1,11 +1,13 @@
 """Random numbers for playouts and samples. Deals that are written down come from saboteur.deal instead."""
 
+from __future__ import annotations
+
 from saboteur.kernel.plain import *
 
 
-def below(s, n):
+def below(s: State, n: U32) -> U32:
     """A random number from 0 to n - 1."""
-    x = s.rng
+    x: U64 = s.rng
     x ^= x >> 12
     x ^= x << 25 & M64
     x ^= x >> 27
@@ -13,9 +15,9 @@ def below(s, n):
     return ((x * MULTIPLIER & M64) >> 32) * n >> 32
 
 
-def shuffle(s, cards, count, least):
+def shuffle(s: State, cards: Bytes, count: int, least: int) -> None:
     """Shuffle some cards; when only those behind the first `least` + 1 matter, it need not go on to the first."""
-    x = s.rng
+    x: U64 = s.rng
     for i in range(count - 1, least, -1):
         x ^= x >> 12  # as in `below`: plain Python would take longer for the call than for this
         x ^= x << 25 & M64
@@ -27,6 +29,6 @@ def shuffle(s, cards, count, least):
     s.rng = x
 
 
-def scattered(seed):
+def scattered(seed: AnyInt) -> U64:
     """What random numbers begin with by a seed: never 0, and far apart even for seeds that are neighbours."""
     return (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1

@@ -1,11 +1,14 @@
-"""The kernel's numbers: for cards, for how they lie, for actions, phases and refusals.
-
-`kernel.pxd` repeats these numbers as C constants; a test compares them.
-"""
+"""The kernel's numbers: for cards, for how they lie, for actions, phases and refusals."""
 
 from __future__ import annotations
 
 from saboteur import cards
+from saboteur.kernel.c_types import U64
+
+# --- numbers of 64 bits -------------------------------------------------------------------------------------
+ONE: U64 = 1
+M64: U64 = 0xFFFFFFFFFFFFFFFF
+MULTIPLIER: U64 = 2685821657736338717
 
 # --- what lies on a cell ------------------------------------------------------------------------------------
 # A tile is a way in which a path card can lie. Ladders come last, from LADDER_TILE on, so that all others fit into 64

@@ -1,19 +1,21 @@
 """Beginning a round (chapter 2), and deals at random for playouts. Records are dealt by saboteur.deal."""
 
+from __future__ import annotations
+
 from saboteur.kernel.chance import shuffle
 from saboteur.kernel.gold import cards_have_run_out, end_round
 from saboteur.kernel.mine import set_up_mine
 from saboteur.kernel.plain import *
 
 
-def begin_round(s, first):
+def begin_round(s: State, first: int) -> None:
     """Begin a round with the hands, piles, goals and dwarfs that the state already holds."""
     set_table(s, first)
     if cards_have_run_out(s):
         end_round(s)
 
 
-def set_table(s, first):
+def set_table(s: State, first: int) -> None:
     """An empty mine, nothing before anybody, nothing discarded, and the first player to act."""
     s.round += 1
     s.phase = PLAYING
@@ -41,7 +43,7 @@ def set_table(s, first):
     set_up_mine(s)
 
 
-def deal_at_random(s, first):
+def deal_at_random(s: State, first: int) -> None:
     """Deal the next round from the state's own random numbers, for playouts; records are dealt by deal.py."""
     if s.expansion:
         copy_bytes(s.pile, 0, EXPANSION_DECK, 0, 117)
@@ -72,7 +74,7 @@ def deal_at_random(s, first):
     begin_round(s, first)
 
 
-def new_game(s):
+def new_game(s: State) -> None:
     """Nobody has gold, no round is dealt; the gold pile is whole and in order (2.5)."""
     s.round = 0
     s.phase = UNDEALT

@@ -6,18 +6,20 @@ tunnel needs from there to the nearest of them. Charts are drawn when they are a
 laid or removed.
 """
 
-from saboteur.kernel.gold import dwarf
+from __future__ import annotations
+
+from saboteur.kernel.outcome import dwarf
 from saboteur.kernel.plain import *
 
 
-def map_place(cell):
+def map_place(cell: int) -> int:
     """Where a cell lies on the map, or OFF_MAP."""
     x = (cell & 255) - 125
     y = (cell >> 8) - 121
     return y << 4 | x if 0 < x and x < 15 and 0 < y and y < 15 else OFF_MAP
 
 
-def draw_map(s, p):
+def draw_map(s: State, p: Plan) -> None:
     for i in range(256):
         p.lies[i] = BLANK_MAP[i]
     for site in range(4):
@@ -28,7 +30,7 @@ def draw_map(s, p):
             p.lies[at] = s.tile[s.laid[i]]
 
 
-def chart(s, p, hopes, team):
+def chart(s: State, p: Plan, hopes: int, team: int) -> int:
     """Where in `p.way` the chart for these goals begins. Doors of the other team than `team` (if any) are shut."""
     which = hopes | (0 if team == 0 else 8 if team == BLUE else 16)
     base = which << 10
@@ -41,7 +43,7 @@ def chart(s, p, hopes, team):
     return base
 
 
-def draw_chart(p, base, hopes, team):
+def draw_chart(p: Plan, base: int, hopes: int, team: int) -> None:
     """Draw a chart of the map as it is now, from `base` on."""
     for i in range(base, base + 1024):
         p.way[i] = FAR
@@ -71,7 +73,7 @@ def draw_chart(p, base, hopes, team):
         p.next_count = 0
 
 
-def come_back(p, base, at, side, cost, team):
+def come_back(p: Plan, base: int, at: int, side: int, cost: int, team: int) -> None:
     """From this cell one can leave by a side and needs `cost` more cards from there."""
     tile = p.lies[at]
     at = base + 4 * at
@@ -91,7 +93,7 @@ def come_back(p, base, at, side, cost, team):
                 p.way[at + i] = cost
 
 
-def look(s, p, seat):
+def look(s: State, p: Plan, seat: int) -> None:
     """What the seat to act can know of the way to the gold: the chart, and how many cards are missing."""
     bit = 1 << seat
     hopes = 0
@@ -119,14 +121,14 @@ def look(s, p, seat):
                 p.missing_elsewhere = cost
 
 
-def missing_with(s, p, site, tile):
+def missing_with(s: State, p: Plan, site: int, tile: int) -> int:
     """About how many cards are missing once a tile lies on a site: ways of others through that cell are not redrawn."""
     after = p.missing_elsewhere if site == p.best_site else p.missing
     at = map_place(s.cell[site])
     return after if at == OFF_MAP else min_over_exits(s, p, site, tile, p.base, after)
 
 
-def missing_behind(s, p, site, tile):
+def missing_behind(s: State, p: Plan, site: int, tile: int) -> int:
     """The same exactly, on a chart that is drawn anew: what a saboteur needs who wants to block a way."""
     at = map_place(s.cell[site])
     if at == OFF_MAP:
@@ -144,7 +146,7 @@ def missing_behind(s, p, site, tile):
     return min_over_exits(s, p, site, tile, SPARE_CHART, after)
 
 
-def missing_after(s, p, site, tile):
+def missing_after(s: State, p: Plan, site: int, tile: int) -> int:
     """About how many cards are missing once a tile lies on a site, exactly if it could block the nearest way."""
     missing = missing_with(s, p, site, tile)
     at = map_place(s.cell[site])
@@ -153,7 +155,7 @@ def missing_after(s, p, site, tile):
     return missing
 
 
-def missing_without(s, p, site):
+def missing_without(s: State, p: Plan, site: int) -> int:
     """About how many cards are missing once a card is brought down: less, if it stood in the way."""
     at = map_place(s.cell[site])
     missing = p.missing
@@ -165,12 +167,13 @@ def missing_without(s, p, site):
     return missing
 
 
-def missing_each(s, p, actions, at, count, after):
+def missing_each(s: State, p: Plan, actions: Actions, at: I64, count: int, after: Bytes) -> int:
     """How many cards the tunnel still needs to a goal that may hold the gold, as far as who is to act can know.
 
     Returns it as it is now, and writes what it is after each legal action from `at` on; only laying a card and bringing
     one down change it.
     """
+    i: I64
     look(s, p, s.turn)
     for i in range(at, at + count):
         kind = actions[i] >> KIND_SHIFT
@@ -182,7 +185,7 @@ def missing_each(s, p, actions, at, count, after):
     return p.missing
 
 
-def min_over_exits(s, p, site, tile, base, after):
+def min_over_exits(s: State, p: Plan, site: int, tile: int, base: int, after: int) -> int:
     """What is missing from where a tile on a site leads to, or `after` if that is less."""
     at = map_place(s.cell[site])
     sides = 0

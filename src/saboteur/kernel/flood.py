@@ -6,11 +6,13 @@ quarter of a card at a time: cells where any card will do are flooded together, 
 and the tunnels of laid cards are looked at one by one. Cards that lie beyond these columns have no bits.
 """
 
+from __future__ import annotations
+
 from saboteur.kernel.distances import draw_map, map_place
 from saboteur.kernel.plain import *
 
 
-def price_at(lies, at):
+def price_at(lies: Bytes, at: int) -> int:
     """What it costs to fill an empty cell: more where few cards fit between its neighbours."""
     asked = 0
     for side in range(4):
@@ -20,7 +22,7 @@ def price_at(lies, at):
     return PRICE[asked]
 
 
-def draw_ground(s, p):
+def draw_ground(s: State, p: Plan) -> None:
     """Draw the map, and what all floods over it have in common; once for each change of the mine."""
     draw_map(s, p)
     for word in range(2):
@@ -38,8 +40,8 @@ def draw_ground(s, p):
             bit = BIT_OF_PLACE[map_place(s.cell[site])]
             if bit != NO_BIT:
                 p.linked[bit >> 6] |= ONE << (bit & 63)
-    low = p.cards[0]
-    high = p.cards[1]
+    low: U64 = p.cards[0]
+    high: U64 = p.cards[1]
     find_prices(p, (between(low, high << 50, 0) | p.shore[0]) & p.blank[0], 0)
     find_prices(p, (between(high, 0, low >> 50) | p.shore[1]) & p.blank[1], 64)
     # Cards are laid beside others, and what counts then is beside them. With cards on the shore it may be anywhere.
@@ -52,12 +54,12 @@ def draw_ground(s, p):
         p.told[1] |= around(high, low >> 50)
 
 
-def note_tile(p, at, tile):
+def note_tile(p: Plan, at: int, tile: int) -> None:
     """Something lies here. A card beyond all bits is noted at the empty cells beside it: they are its shore."""
     bit = BIT_OF_PLACE[at]
     if bit != NO_BIT:
         word = bit >> 6
-        here = ONE << (bit & 63)
+        here: U64 = ONE << (bit & 63)
         p.blank[word] &= ~here
         if tile < FACE_DOWN:
             p.cards[word] |= here
@@ -71,21 +73,21 @@ def note_tile(p, at, tile):
                 p.shore[bit >> 6] |= ONE << (bit & 63)
 
 
-def between(cards, east, west):
+def between(cards: U64, east: U64, west: U64) -> U64:
     """The cells of a word that have cards on two sides or more; `east` and `west` come over from the other word."""
-    south = cards << 1
-    north = cards >> 1
+    south: U64 = cards << 1
+    north: U64 = cards >> 1
     east |= cards >> 10
     west |= cards << 10
     return north & south | east & west | (north | south) & (east | west)
 
 
-def around(bits, others):
+def around(bits: U64, others: U64) -> U64:
     """All cells beside those of a word; `others` come over from the other word."""
     return bits << 1 | bits >> 1 | bits << 10 | bits >> 10 | others
 
 
-def find_prices(p, bits, first):
+def find_prices(p: Plan, bits: U64, first: int) -> None:
     """Look up what these empty cells cost, and note those that are dear. Nothing else is: one card asks for little."""
     while bits:
         bit = first + ctz(bits)
@@ -93,8 +95,8 @@ def find_prices(p, bits, first):
         find_price(p, bit)
 
 
-def find_price(p, bit):
-    here = ONE << (bit & 63)
+def find_price(p: Plan, bit: int) -> None:
+    here: U64 = ONE << (bit & 63)
     p.price[bit] = price_at(p.lies, PLACE_OF_BIT[bit])
     if p.price[bit] > CARD_QUARTERS:
         p.dear[bit >> 6] |= here
@@ -102,11 +104,11 @@ def find_price(p, bit):
         p.dear[bit >> 6] &= ~here
 
 
-def try_tile(p, at, tile):
+def try_tile(p: Plan, at: int, tile: int) -> None:
     """Lay a tile on an empty cell of the map, to see what that changes; EMPTY takes it away again."""
     bit = BIT_OF_PLACE[at]
     word = bit >> 6
-    here = ONE << (bit & 63)
+    here: U64 = ONE << (bit & 63)
     p.lies[at] = tile
     if tile == EMPTY:
         p.blank[word] |= here
@@ -120,7 +122,7 @@ def try_tile(p, at, tile):
             find_price(p, BIT_OF_PLACE[at + MAP_STEP[side]])
 
 
-def flood(p, base, goal, shut, enough, more):
+def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> int:
     """Draw the tolls to a goal from `base` on, for the map as it is now. Doors of the team `shut` (if any) are shut.
 
     It ends once so many of the sites are flooded to which the tunnel from the start leads, and what costs up to `more`
@@ -128,13 +130,13 @@ def flood(p, base, goal, shut, enough, more):
     """
     clear_tolls(p.toll, base)
     clear_waves(p.waves)
-    blank_low = p.blank[0]
-    blank_high = p.blank[1]
+    blank_low: U64 = p.blank[0]
+    blank_high: U64 = p.blank[1]
     bit = BIT_OF_PLACE[map_place(GOAL_CELL[goal])]
     p.waves[bit >> 6] = ONE << (bit & 63)
     nearest = MOST_QUARTERS
     cost = 0
-    due = 1  # a bit for each cost from here on at which something is flooded
+    due: U32 = 1  # a bit for each cost from here on at which something is flooded
     while due:
         later = ctz(due)
         due >>= later
@@ -143,8 +145,8 @@ def flood(p, base, goal, shut, enough, more):
         if cost >= MOST_QUARTERS:
             break
         wave = 2 * (cost & 31)
-        low = p.waves[wave]
-        high = p.waves[wave + 1]
+        low: U64 = p.waves[wave]
+        high: U64 = p.waves[wave + 1]
         p.waves[wave] = p.waves[wave + 1] = 0
         write_tolls(p.toll, base, low & p.told[0], 0, cost)
         write_tolls(p.toll, base, high & p.told[1], 64, cost)
@@ -155,8 +157,8 @@ def flood(p, base, goal, shut, enough, more):
         if enough <= 0 and cost >= nearest + more:
             break
         # One step to all sides; the columns where the words meet change over.
-        next_low = around(low, high << 50)
-        next_high = around(high, low >> 50)
+        next_low: U64 = around(low, high << 50)
+        next_high: U64 = around(high, low >> 50)
         p.through[0] = p.through[1] = 0
         if next_low & p.cards[0] or next_high & p.cards[1]:
             enter_cards(p, base, low << 1 & p.mouths[4], high << 1 & p.mouths[5], 2, cost, shut)
@@ -184,16 +186,16 @@ def flood(p, base, goal, shut, enough, more):
     return nearest
 
 
-def write_tolls(toll, base, bits, first, cost):
+def write_tolls(toll: Bytes, base: int, bits: U64, first: int, cost: int) -> None:
     """These cells cost the same, whatever the side by which one leaves them."""
     while bits:
         write_toll(toll, base + 4 * PLACE_OF_BIT[first + ctz(bits)], cost)
         bits &= bits - 1
 
 
-def put_off(p, bits, first, cost):
+def put_off(p: Plan, bits: U64, first: int, cost: int) -> U32:
     """These cells are dear: each is flooded when its price is due. Returns when that is, as bits from `cost` on."""
-    due = 0
+    due: U32 = 0
     while bits:
         bit = first + ctz(bits)
         bits &= bits - 1
@@ -202,7 +204,7 @@ def put_off(p, bits, first, cost):
     return due
 
 
-def enter_cards(p, base, low, high, side, cost, shut):
+def enter_cards(p: Plan, base: int, low: U64, high: U64, side: int, cost: int, shut: int) -> None:
     """Water stands before the mouths of these cards on one side."""
     while low:
         run_through(p, base, PLACE_OF_BIT[ctz(low)], side, cost, shut)
@@ -212,7 +214,7 @@ def enter_cards(p, base, low, high, side, cost, shut):
         high &= high - 1
 
 
-def leave_shore(p, base, bits, first, cost, shut):
+def leave_shore(p: Plan, base: int, bits: U64, first: int, cost: int, shut: int) -> None:
     """Water stands beside cards that have no bits."""
     while bits:
         at = PLACE_OF_BIT[first + ctz(bits)]
@@ -222,7 +224,7 @@ def leave_shore(p, base, bits, first, cost, shut):
                 run_through(p, base, at + MAP_STEP[side], side ^ 2, cost, shut)
 
 
-def run_through(p, base, at, side, cost, shut):
+def run_through(p: Plan, base: int, at: int, side: int, cost: int, shut: int) -> None:
     """Water comes to a side of a card: if there is a mouth it runs on through its tunnel, and costs no more beyond."""
     tile = p.lies[at]
     place = base + 4 * at

@@ -1,12 +1,14 @@
 """The end of a turn, of a round and of the game; sharing, paying and stealing gold (chapters 6 to 9)."""
 
+from __future__ import annotations
+
 from saboteur.kernel.legal import can_play
 from saboteur.kernel.mine import flow_again
 from saboteur.kernel.outcome import dwarf, has_won, lot
 from saboteur.kernel.plain import *
 
 
-def end_turn(s):
+def end_turn(s: State) -> None:
     """The next player is asked, unless the cards have run out (6.4)."""
     if cards_have_run_out(s):
         end_round(s)
@@ -17,24 +19,24 @@ def end_turn(s):
         s.turn = s.turn - 1 if s.turn else s.seats - 1
 
 
-def cards_have_run_out(s):
+def cards_have_run_out(s: State) -> bool:
     """Chapter 8, "round ends"; 10.8 and 10.18."""
     if s.round_end == HANDS_EMPTY:
         for seat in range(s.seats):
             if s.hand_size[seat]:
-                return 0
-        return 1
+                return False
+        return True
     if s.pile_size > s.set_aside:
-        return 0
+        return False
     if s.round_end == ALL_PASSED:
         return s.idle_turns >= s.seats
     for seat in range(s.seats):
         if s.hand_size[seat] and can_play(s, seat):
-            return 0
-    return 1
+            return False
+    return True
 
 
-def end_round(s):
+def end_round(s: State) -> None:
     """Say who has won, and pay or begin to share (chapter 7, 9.17 to 9.20)."""
     for i in range(s.dwarf_count):
         s.dwarf_seen[i] = 0xFFFF  # 6.5
@@ -49,7 +51,7 @@ def end_round(s):
         close_round(s)
 
 
-def begin_sharing(s):
+def begin_sharing(s: State) -> None:
     """The miners have won: draw gold cards and hand them to the first miner (7.1), or pay the selfish dwarf (8.2)."""
     connector = s.turn
     if dwarf(s, connector) == SELFISH:
@@ -81,7 +83,7 @@ def begin_sharing(s):
         next_to_share(s)
 
 
-def next_to_share(s):
+def next_to_share(s: State) -> None:
     while True:
         if s.gold_clockwise:
             s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
@@ -91,7 +93,7 @@ def next_to_share(s):
             return
 
 
-def pay_saboteurs(s):
+def pay_saboteurs(s: State) -> None:
     """The gold was not reached: each saboteur is paid from the gold pile, in the order of seats (7.2, 7.3, 10.7)."""
     saboteurs = 0
     for seat in range(s.seats):
@@ -103,7 +105,7 @@ def pay_saboteurs(s):
             pay_gold_cards(s, seat, SABOTEUR_PAY[saboteurs])
 
 
-def pay_gold_cards(s, seat, amount):
+def pay_gold_cards(s: State, seat: int, amount: int) -> None:
     """The fewest cards worth an amount, larger ones first; or the most below it that can be made (10.2, 10.7)."""
     ones = count_of(s.gold, s.gold_size, 1)
     twos = count_of(s.gold, s.gold_size, 2)
@@ -124,7 +126,7 @@ def pay_gold_cards(s, seat, amount):
         amount -= 1
 
 
-def give_gold(s, seat, nuggets, count):
+def give_gold(s: State, seat: int, nuggets: int, count: int) -> None:
     """Gold cards of one value out of the pile; the others keep their order."""
     s.nuggets[seat] += nuggets * count
     s.gold_held[4 * seat + nuggets] += count
@@ -138,7 +140,7 @@ def give_gold(s, seat, nuggets, count):
             count -= 1
 
 
-def team_reaches(s, team):
+def team_reaches(s: State, team: int) -> int:
     """Whether some route from the start to the gold has no door of the other colour (9.8, 9.17)."""
     for site in range(s.site_count):
         s.reach[site] = 0
@@ -157,7 +159,7 @@ def team_reaches(s, team):
     return reached
 
 
-def flow_past_doors(s, site, sides, team):
+def flow_past_doors(s: State, site: int, sides: int, team: int) -> None:
     """As `flow`, but a door of the other team lets nothing through."""
     while sides:
         side = ctz(sides)
@@ -173,7 +175,7 @@ def flow_past_doors(s, site, sides, team):
                 flow_past_doors(s, other, JOINED[4 * tile + side] & ~(1 << side), team)
 
 
-def pay_expansion(s):
+def pay_expansion(s: State) -> None:
     """Saboteur 2: which side has won (9.17, 9.18), and what each player gets for it (9.19, 9.20)."""
     s.winner = winner_in_expansion(s)
     winners = 0
@@ -193,7 +195,7 @@ def pay_expansion(s):
                 s.nuggets[seat] += WINNER_PAY[winners] - less
 
 
-def winner_in_expansion(s):
+def winner_in_expansion(s: State) -> int:
     """The side that has won: a team whose way is not blocked, both, or none (9.17); else the saboteurs (9.18)."""
     if not s.gold_reached:
         for seat in range(s.seats):
@@ -210,7 +212,7 @@ def winner_in_expansion(s):
     return BOTH_WIN if blue and green else BLUE_WINS if blue else GREEN_WINS if green else NOBODY_WINS
 
 
-def begin_theft(s):
+def begin_theft(s: State) -> None:
     """The thieves in play steal, clockwise from who laid the last of them; a trapped one is passed over (9.11)."""
     last = -1
     for seat in range(s.seats):
@@ -228,7 +230,7 @@ def begin_theft(s):
         close_round(s)
 
 
-def next_thief(s):
+def next_thief(s: State) -> None:
     if not s.thieves:
         close_round(s)
         return
@@ -237,7 +239,7 @@ def next_thief(s):
     s.thieves &= ~(1 << s.turn)
 
 
-def play_gold(s, action):
+def play_gold(s: State, action: Action) -> None:
     """Keep a gold card and hand the rest on (7.1), or steal a nugget (9.11)."""
     if s.phase == TAKING:
         nuggets = action & 3
@@ -257,7 +259,7 @@ def play_gold(s, action):
         next_thief(s)
 
 
-def close_round(s):
+def close_round(s: State) -> None:
     """Nothing is left to choose: find who starts the next round (chapter 8, 9.22, 10.3, 10.11)."""
     last = s.last_card if s.next_start_card else s.last_path
     if last == NOBODY:

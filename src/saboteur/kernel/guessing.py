@@ -4,12 +4,14 @@ Who looked at which goal is known to all, so in a world they know what lies ther
 keep in their hands and have passed face down, can be guessed from what they did and did not do.
 """
 
+from __future__ import annotations
+
 from saboteur.kernel.chance import below, shuffle
-from saboteur.kernel.gold import dwarf
+from saboteur.kernel.outcome import dwarf
 from saboteur.kernel.plain import *
 
 
-def guess_again(s, eyes, g):
+def guess_again(s: State, eyes: int, g: Guesses) -> None:
     """Deal a world's secrets anew by what is thought likely; who is what in it stays."""
     for goal in range(3):
         s.goal_seen[goal] |= g.looked[goal]
@@ -19,7 +21,7 @@ def guess_again(s, eyes, g):
         guess_cards(s, eyes, g)
 
 
-def guess_gold(s, eyes, g):
+def guess_gold(s: State, eyes: int, g: Guesses) -> None:
     """Put the gold where it is likely, if the seat has not seen where it is."""
     at = 0
     n = below(s, g.gold[0] + g.gold[1] + g.gold[2])
@@ -33,7 +35,7 @@ def guess_gold(s, eyes, g):
             return
 
 
-def guess_cards(s, eyes, g):
+def guess_cards(s: State, eyes: int, g: Guesses) -> None:
     """Deal the hidden cards: first those that others have kept and passed, then what they drew since and the pile."""
     for card in range(64):
         g.count[card] = 0
@@ -79,7 +81,7 @@ def guess_cards(s, eyes, g):
         s.pile[i] = s.pool[n]
 
 
-def guess_card(s, g, likely, at):
+def guess_card(s: State, g: Guesses, likely: Bytes, at: int) -> int:
     """One of the cards that are left, the likelier the more often; from `at` on it says how likely each kind is."""
     total = 0
     for k in range(g.kinds):

@@ -1,11 +1,13 @@
 """What may be done: the legal actions (chapters 3, 5 and 9), and whether a hand can still be played (6.4)."""
 
+from __future__ import annotations
+
 from saboteur.kernel.chance import below
 from saboteur.kernel.mine import beside_goal
 from saboteur.kernel.plain import *
 
 
-def legal(s, out, wanted):
+def legal(s: State, out: Actions, wanted: int) -> int:
     """Write the legal actions into `out`, each once, and return how many there are.
 
     `s.placings` of them, from `s.placings_from` on, lay a path card. `wanted` is EVERYTHING, or what rollouts can do
@@ -16,19 +18,19 @@ def legal(s, out, wanted):
         return legal_gold(s, out)
     seat = s.turn
     start = MAX_HAND * seat
-    mine = 0
+    mine: U64 = 0
     n = 0
-    hand = s.hand
+    hand: Bytes = s.hand
     for i in range(start, start + s.hand_size[seat]):
         card = hand[i]
         out[n] = DISCARDS[card]  # what does not count is written over, here and below
-        more = mine | BIT[card]
+        more: U64 = mine | BIT[card]
         if more != mine:
             n += 1
         mine = more
     s.placings_from = n
     if not s.marks[seat] & HELD_BACK:
-        fits_mine = tiles_of(mine & PATH_CARDS)
+        fits_mine: U64 = tiles_of(mine & PATH_CARDS)
         if fits_mine and wanted == DIGGING:
             n = dig_one(s, out, n, fits_mine)
         elif fits_mine:
@@ -41,7 +43,7 @@ def legal(s, out, wanted):
     if not mine:
         out[n] = PASS << KIND_SHIFT
         return n + 1
-    acts = mine >> FIRST_ACTION
+    acts: U64 = mine >> FIRST_ACTION
     while acts:
         card = FIRST_ACTION + ctz(acts)
         acts &= acts - 1
@@ -49,7 +51,7 @@ def legal(s, out, wanted):
             n = list_breaks(out, n, s.broken, s.seats, seat, card - BREAK_CARD, TO_BREAK)
         elif card < ROCKFALL_CARD:
             i = card - MEND_CARD
-            broken = s.broken & MENDABLE[i]
+            broken: U64 = s.broken & MENDABLE[i]
             if broken:
                 n = list_mends(out, n, broken, s.seats, MENDS[i], TO_MEND + 256 * i)
         elif card == ROCKFALL_CARD:
@@ -66,7 +68,7 @@ def legal(s, out, wanted):
     return n
 
 
-def dig_one(s, out, n, fits_mine):
+def dig_one(s: State, out: Actions, n: int, fits_mine: U64) -> int:
     """One of the ways to lay a path card other than a ladder, each as likely: counted, drawn, and only then written."""
     count = s.open_count
     total = 0
@@ -76,7 +78,7 @@ def dig_one(s, out, n, fits_mine):
         return n
     k = below(s, total)
     i = 0
-    fits = FITTING[s.asked[s.open_sites[0]]] & fits_mine
+    fits: U64 = FITTING[s.asked[s.open_sites[0]]] & fits_mine
     while k >= bit_count(fits):
         k -= bit_count(fits)
         i += 1
@@ -88,7 +90,7 @@ def dig_one(s, out, n, fits_mine):
     return n + 1
 
 
-def legal_ladders(s, out, n, mine):
+def legal_ladders(s: State, out: Actions, n: int, mine: U64) -> int:
     """Ladders lie beside any face-up path card that they match, and beside no goal (9.7)."""
     ladders = 0
     for card in range(LADDER_CARD, FIRST_ACTION):
@@ -105,7 +107,7 @@ def legal_ladders(s, out, n, mine):
     return n
 
 
-def legal_trick(s, out, n, card):
+def legal_trick(s: State, out: Actions, n: int, card: int) -> int:
     """The action cards that Saboteur 2 adds (9.11 to 9.16)."""
     seat = s.turn
     if card == THIEF_CARD:
@@ -139,29 +141,29 @@ def legal_trick(s, out, n, card):
     return n
 
 
-def legal_discards(s, out, n, mine):
+def legal_discards(s: State, out: Actions, n: int, mine: U64) -> int:
     """Saboteur 2: discard two or three cards, or two to be rid of a card before oneself (9.5)."""
     seat = s.turn
-    twice = 0
-    thrice = 0
-    seen = 0
+    twice: U64 = 0
+    thrice: U64 = 0
+    seen: U64 = 0
     for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
-        bit = ONE << s.hand[i]
+        bit: U64 = ONE << s.hand[i]
         thrice |= twice & bit
         twice |= seen & bit
         seen |= bit
     marks = s.marks[seat]
-    rest = mine
+    rest: U64 = mine
     while rest:
         a = ctz(rest)
-        with_second = rest & (rest - 1) | twice & ONE << a
+        with_second: U64 = rest & (rest - 1) | twice & ONE << a
         rest &= rest - 1
         while with_second:
             b = ctz(with_second)
             pair = DISCARD << KIND_SHIFT | (b + 1) << 6 | a + 1
             out[n] = pair
             n += 1
-            with_third = with_second & (with_second - 1)
+            with_third: U64 = with_second & (with_second - 1)
             if a == b:
                 with_third |= thrice & ONE << a
             else:
@@ -179,7 +181,7 @@ def legal_discards(s, out, n, mine):
     return n
 
 
-def legal_gold(s, out):
+def legal_gold(s: State, out: Actions) -> int:
     """The choices after a round: a gold card to keep (7.1), somebody to rob (9.11)."""
     n = 0
     s.placings = 0
@@ -200,7 +202,7 @@ def legal_gold(s, out):
     return n
 
 
-def legal_list(s):
+def legal_list(s: State) -> list[int]:
     """All legal actions, as a list."""
     out = new_list()
     n = legal(s, out, EVERYTHING)
@@ -209,9 +211,9 @@ def legal_list(s):
     return listed
 
 
-def can_play(s, seat):
+def can_play(s: State, seat: int) -> bool:
     """Whether a player holds a card that could be laid or played were it that player's turn (6.4)."""
-    fits_mine = 0
+    fits_mine: U64 = 0
     marks = s.marks[seat]
     start = MAX_HAND * seat
     for i in range(start, start + s.hand_size[seat]):
@@ -220,53 +222,53 @@ def can_play(s, seat):
             if not marks & HELD_BACK:
                 fits_mine |= TILES_OF_CARD[card]
                 if card >= LADDER_CARD and ladder_fits(s, card):
-                    return 1
+                    return True
         elif card < MEND_CARD:
-            others = (1 << s.seats) - 1 ^ 1 << seat
+            others: U64 = (1 << s.seats) - 1 ^ 1 << seat
             if s.broken >> MAX_SEATS * (card - BREAK_CARD) & others != others:
-                return 1
+                return True
         elif card < ROCKFALL_CARD:
             if s.broken & MENDABLE[card - MEND_CARD]:
-                return 1
+                return True
         elif card == MAP_CARD:
             if s.tile[1] >= FACE_DOWN or s.tile[2] >= FACE_DOWN or s.tile[3] >= FACE_DOWN:
-                return 1
+                return True
         elif card == ROCKFALL_CARD:
             if s.laid_count:
-                return 1
+                return True
         elif card == THIEF_CARD:
             if not marks & THIEF:
-                return 1
+                return True
         elif card == SWAP_HATS_CARD:
             if s.next_dwarf < s.dwarf_count:
-                return 1
+                return True
         elif has_target(s, seat, card):
-            return 1
+            return True
     if fits_mine:
         for i in range(s.open_count):
             if FITTING[s.asked[s.open_sites[i]]] & fits_mine:
-                return 1
-    return 0
+                return True
+    return False
 
 
-def ladder_fits(s, card):
+def ladder_fits(s: State, card: int) -> bool:
     for site in range(s.site_count):
         if s.tile[site] == EMPTY and s.asked[site]:
             if LADDERS_FITTING[s.asked[site]] & LADDERS_OF_CARD[card] and not beside_goal(s, site):
-                return 1
-    return 0
+                return True
+    return False
 
 
-def has_target(s, seat, card):
+def has_target(s: State, seat: int, card: int) -> bool:
     """Whether this action card of Saboteur 2 could be played on somebody."""
     for other in range(s.seats):
         marks = s.marks[other]
         if card == HANDS_OFF_CARD:
             if marks & THIEF:
-                return 1
+                return True
         elif card == FREE_CARD:
             if marks & TRAPPED:
-                return 1
+                return True
         elif other != seat and not (card == TRAPPED_CARD and marks & TRAPPED):
-            return 1
-    return 0
+            return True
+    return False

@@ -18,44 +18,17 @@ from types import ModuleType
 HERE = Path(__file__).parent
 NAME = "saboteur_kernel"  # the compiled module's
 
-# What is compiled, as one file and in this order. Each part may use those before it.
-PARTS = (
-    "compiled_tables",
-    "chance",
-    "mine",
-    "legal",
-    "refuse",
-    "outcome",
-    "gold",
-    "play",
-    "dealing",
-    "sampling",
-    "guessing",
-    "playouts",
-    "observing",
-    "distances",
-    "flood",
-    "tolls",
-    "sense",
-    "survey",
-    "search",
-    "trials",
-    "position",
-    "crew",
-    "batch",
-    "numbering",
-    "remembering",
-    "study",
-    "batch_study",
-)
-SOURCES = (*(f"{part}.py" for part in PARTS), "kernel.pxd")
+
+def sources() -> list[Path]:
+    """All that a compiled kernel is made from: the files here, and the cards, whose numbers it holds."""
+    here = sorted(path for path in HERE.rglob("*.p*") if path.suffix in (".py", ".pxd"))
+    return [*here, HERE.parent / "cards.py"]
 
 
 def compiled_name() -> str:
     """File name of a kernel compiled from these very sources for this very Python."""
-    sources = [(HERE / name).read_bytes() for name in SOURCES]
     suffix: str = sysconfig.get_config_var("EXT_SUFFIX")
-    return f"kernel-{sha256(b'|'.join(sources)).hexdigest()[:16]}{suffix}"
+    return f"kernel-{sha256(b'|'.join(path.read_bytes() for path in sources())).hexdigest()[:16]}{suffix}"
 
 
 def chosen(choice: str) -> Path | None:

@@ -5,10 +5,12 @@ goals from north to south. A site knows its four neighbours, what they ask of a 
 sides a tunnel from the start has reached it. `find_site` finds it by its cell, wherever that is: the mine has no edge.
 """
 
+from __future__ import annotations
+
 from saboteur.kernel.plain import *
 
 
-def new_site(s, cell):
+def new_site(s: State, cell: int) -> int:
     """Make a site of an empty cell: join it to its neighbours and note what they ask of a card there."""
     site = s.site_count
     s.site_count = site + 1
@@ -29,14 +31,14 @@ def new_site(s, cell):
     return site
 
 
-def open_site(s, site):
+def open_site(s: State, site: int) -> None:
     """Note that path cards other than ladders may be laid here, if they match."""
     s.open_sites[s.open_count] = site
     s.open_count += 1
     s.open_at[site] = s.open_count
 
 
-def close_site(s, site):
+def close_site(s: State, site: int) -> None:
     i = s.open_at[site]
     if i:
         s.open_count -= 1
@@ -46,7 +48,7 @@ def close_site(s, site):
         s.open_at[site] = 0
 
 
-def put(s, site, tile):
+def put(s: State, site: int, tile: int) -> None:
     """A tile lies face up here: its neighbours are asked to match it from now on (4.2)."""
     s.tile[site] = tile
     for side in range(4):
@@ -61,7 +63,7 @@ def put(s, site, tile):
             open_site(s, other)
 
 
-def flow(s, site, sides):
+def flow(s: State, site: int, sides: int) -> None:
     """A tunnel from the start has reached these sides of a tile: carry it on to what lies beyond them (4.3, 6.1)."""
     while sides:
         side = ctz(sides)
@@ -81,7 +83,7 @@ def flow(s, site, sides):
             s.reach[other] |= 1 << side
 
 
-def arrive(s, site, sides):
+def arrive(s: State, site: int, sides: int) -> None:
     """Tunnels from the start have come to these sides of a tile from outside: let them in where it has mouths."""
     tile = s.tile[site]
     sides &= OPEN[tile]
@@ -93,7 +95,7 @@ def arrive(s, site, sides):
             flow(s, site, JOINED[4 * tile + side] & ~(1 << side))
 
 
-def lay(s, site, tile):
+def lay(s: State, site: int, tile: int) -> None:
     """Lay a path card (chapter 4) and turn the goals that it reaches (6.1)."""
     s.laid[s.laid_count] = site
     s.laid_count += 1
@@ -110,7 +112,7 @@ def lay(s, site, tile):
         turn_goals(s, site)
 
 
-def turn_goals(s, site):
+def turn_goals(s: State, site: int) -> None:
     """Turn up every goal that is reached, then those reached through them, and so on (6.1, 6.2, 10.14, 10.16)."""
     while s.turning:
         wave = s.turning
@@ -128,7 +130,7 @@ def turn_goals(s, site):
                 arrive(s, goal + 1, sides)
 
 
-def face_of_goal(s, goal, site):
+def face_of_goal(s: State, goal: int, site: int) -> int:
     """How a goal lies once turned: a stone meets the tunnel that reached it, and matches the most (6.2, 10.10)."""
     if s.goal[goal] == GOLD:
         return GOLD_TILE
@@ -147,13 +149,13 @@ def face_of_goal(s, goal, site):
     return printed if better >= 0 else printed + 1
 
 
-def matches(tile, asked):
+def matches(tile: int, asked: int) -> int:
     """With how many face-up neighbours this tile would match."""
     hits = (OPEN[tile] & asked & 15) | (~OPEN[tile] & 15 & asked >> 4)
     return (hits & 1) + (hits >> 1 & 1) + (hits >> 2 & 1) + (hits >> 3)
 
 
-def rockfall(s, site):
+def rockfall(s: State, site: int) -> None:
     """Take a laid card out of the mine; what it cut off stays (5.3)."""
     tile = s.tile[site]
     s.tile[site] = EMPTY
@@ -174,7 +176,7 @@ def rockfall(s, site):
         flow_again(s)
 
 
-def flow_again(s):
+def flow_again(s: State) -> None:
     """Find anew what the tunnels from the start reach."""
     for site in range(s.site_count):
         s.reach[site] = 0
@@ -192,7 +194,7 @@ def flow_again(s):
                 flow(s, site, OPEN[s.tile[site]])
 
 
-def set_up_mine(s):
+def set_up_mine(s: State) -> None:
     """The start, the three goals face down, and nothing else (2.3)."""
     forget_sites(s)
     s.site_count = s.open_count = s.laid_count = 0
@@ -208,7 +210,7 @@ def set_up_mine(s):
     flow(s, 0, 15)
 
 
-def beside_goal(s, site):
+def beside_goal(s: State, site: int) -> int:
     for side in range(4):
         other = s.beside[4 * site + side]
         if 1 <= other and other <= 3:

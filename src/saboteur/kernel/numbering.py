@@ -4,10 +4,12 @@ The numbers are fixed for a deck and a number of seats: research/numbers.py says
 Seats are counted clockwise from the one to act. Where a card is named by its place in the hand, the hand is sorted.
 """
 
+from __future__ import annotations
+
 from saboteur.kernel.plain import *
 
 
-def window_place(cell):
+def window_place(cell: int) -> int:
     """Where a cell is in the window of 11 rows and 14 columns that have numbers of their own, or -1 beyond it."""
     x = (cell & 255) - 125
     y = 133 - (cell >> 8)
@@ -16,18 +18,18 @@ def window_place(cell):
     return -1
 
 
-def action_count(s):
+def action_count(s: State) -> int:
     """How many numbers there are."""
     if s.expansion:
         return WINDOW * (ALL_TILES + 1) + BEYOND + 3 + 12 * s.seats + 64 + 111 + 7 * s.seats
     return WINDOW * (BASE_TILES + 1) + BEYOND + 3 + 12 * s.seats + 64
 
 
-def clockwise_from(s, eyes, seat):
+def clockwise_from(s: State, eyes: int, seat: int) -> int:
     return seat - eyes if seat >= eyes else seat + s.seats - eyes
 
 
-def slots_before(s, card):
+def slots_before(s: State, card: int) -> int:
     """How many cards of the hand of the one to act stand before a card when it is sorted."""
     n = 0
     for i in range(MAX_HAND * s.turn, MAX_HAND * s.turn + s.hand_size[s.turn]):
@@ -35,12 +37,12 @@ def slots_before(s, card):
     return n
 
 
-def pair_place(i, k):
+def pair_place(i: int, k: int) -> int:
     """The place of two different slots among all pairs of six."""
     return i * (11 - i) // 2 + k - i - 1
 
 
-def number_of(s, action):
+def number_of(s: State, action: Action) -> int:
     """The number of an action of the one to act; -1 for a cell beyond the window, -2 for what has no number.
 
     Only scenarios have that: cards of Saboteur 2 in the base game, hands of more than six cards.
@@ -119,13 +121,15 @@ def number_of(s, action):
     return at + 1 + seats * (kind - HANDS_OFF) + other
 
 
-def number_actions(s, listed, count, numbers, at):
+def number_actions(s: State, listed: Actions, count: int, numbers: Ints, at: I64) -> None:
     """The number of each listed action; both lists begin at `at`.
 
     What is beyond the window is counted by the kernel's numbers, up to BEYOND.
     """
+    i: I64
+    k: I64
     for i in range(at, at + count):
-        action = listed[i]
+        action: U32 = listed[i]
         n = number_of(s, action)
         if n == -2:
             n = -1

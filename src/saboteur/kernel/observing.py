@@ -1,9 +1,11 @@
 """What one seat knows, as bytes. The fields are listed in codes.OBSERVATION."""
 
+from __future__ import annotations
+
 from saboteur.kernel.plain import *
 
 
-def observe(s, seat, o, at):
+def observe(s: State, seat: int, o: Bytes, at: I64) -> None:
     """Write what one seat knows as bytes, from `at` on."""
     clear_bytes(o, at, OBSERVATION_SIZE)
     o[at + 24 * 8 + 8] = START_TILE + 1
@@ -20,7 +22,7 @@ def observe(s, seat, o, at):
     o[at + 13] = s.sabotaged_miners | s.selfish_dwarf << 1
 
 
-def observe_cell(o, at, cell, value):
+def observe_cell(o: Bytes, at: I64, cell: int, value: int) -> None:
     """The mine is a window of the cells around start and goals; what lies beyond is left out."""
     x = (cell & 255) - 120
     y = 136 - (cell >> 8)
@@ -28,8 +30,9 @@ def observe_cell(o, at, cell, value):
         o[at + 24 * y + x] = value
 
 
-def observe_rest(s, seat, o, at):
+def observe_rest(s: State, seat: int, o: Bytes, at: I64) -> None:
     """All of an observation that changes from turn to turn, but for the laid path cards."""
+    i: I64
     for i in range(3):
         tile = s.tile[i + 1]
         if tile >= FACE_DOWN:
@@ -60,16 +63,17 @@ def observe_rest(s, seat, o, at):
     o[at + 3] = s.pile_size - s.set_aside
     o[at + 4] = s.turn - seat if s.turn >= seat else s.turn + count - seat
     o[at + 5] = s.winner
-    drafting = s.phase == TAKING and s.turn == seat
+    drafting: bool = s.phase == TAKING and s.turn == seat
     for i in range(1, 4):
         o[at + 5 + i] = s.draft[i] if drafting else 0
     o[at + 14] = seat
 
 
-def observe_others(s, seat, o, at):
+def observe_others(s: State, seat: int, o: Bytes, at: I64) -> None:
     """What one seat knows of everybody's dwarfs and nuggets."""
+    i: I64
     count = s.seats
-    all_nuggets = s.expansion or s.phase == GAME_OVER  # else each knows their own (7.4)
+    all_nuggets: bool = s.expansion > 0 or s.phase == GAME_OVER  # else each knows their own (7.4)
     other = seat
     for i in range(at, at + 4 * count, 4):
         card = s.dwarf_of[other]

@@ -3,14 +3,16 @@
 `lot` is asked once the side that won is known; gold.py pays by it, and the game tells it.
 """
 
+from __future__ import annotations
+
 from saboteur.kernel.plain import *
 
 
-def dwarf(s, seat):
+def dwarf(s: State, seat: int) -> int:
     return s.dwarf[s.dwarf_of[seat]]
 
 
-def lot(s, seat):
+def lot(s: State, seat: int) -> int:
     """What the end of the round means for a player: one of codes.LOTS."""
     role = dwarf(s, seat)
     if s.expansion:
@@ -26,7 +28,7 @@ def lot(s, seat):
     return TOOL_BROKEN if s.sabotaged_miners and s.marks[seat] & TOOLS_BROKEN else SHARES  # 8.1, 7.1
 
 
-def lot_in_expansion(s, seat, role):
+def lot_in_expansion(s: State, seat: int, role: int) -> int:
     if s.marks[seat] & TRAPPED:
         return WAS_TRAPPED  # 9.16
     if role == GEOLOGIST:
@@ -44,5 +46,5 @@ def lot_in_expansion(s, seat, role):
     return LOST
 
 
-def has_won(s, seat):
+def has_won(s: State, seat: int) -> int:
     return WINNING_LOTS >> lot(s, seat) & 1

@@ -1,252 +1,82 @@
-"""What the plain kernel has instead of kernel.pxd: the state as an object, and the few things that C brings.
+"""What plain Python has instead of intrinsics.pxd: the few things that C does in another way, or Python need not do.
 
-The parts of the kernel import everything from here, the numbers of codes.py and tables.py too.
+The parts of the kernel are the files that import everything from here; numbers, tables and structs come with it.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from contextlib import nullcontext
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
-from saboteur.kernel import codes
+from saboteur.kernel.c_types import *
 from saboteur.kernel.codes import *
+from saboteur.kernel.layout import *
 from saboteur.kernel.tables import *
 
 T = TypeVar("T")
 
 cython = SimpleNamespace(compiled=False, nogil=nullcontext())
-ONE = 1
-M64 = 0xFFFFFFFFFFFFFFFF
-MULTIPLIER = 2685821657736338717
-
-_LISTS = {
-    "cell": 256,
-    "tile": 256,
-    "asked": 256,
-    "reach": 256,
-    "beside": 1024,
-    "open_sites": 256,
-    "open_at": 256,
-    "laid": 80,
-    "hand": codes.MAX_HAND * codes.MAX_SEATS,
-    "hand_size": codes.MAX_SEATS,
-    "marks": codes.MAX_SEATS,
-    "pile": codes.MAX_CARDS,
-    "passed": codes.MAX_CARDS,
-    "passed_by": codes.MAX_CARDS,
-    "own_passed": 64 * codes.MAX_SEATS,
-    "passed_sights": codes.MAX_CARDS,
-    "shown": 64,
-    "pool": 192,
-    "goal": 3,
-    "goal_seen": 3,
-    "dwarf": codes.MAX_DWARFS,
-    "dwarf_seat": codes.MAX_DWARFS,
-    "dwarf_seen": codes.MAX_DWARFS,
-    "dwarf_of": codes.MAX_SEATS,
-    "thief_time": codes.MAX_SEATS,
-    "stole_from": codes.MAX_SEATS,
-    "sight_eyes": codes.MAX_SIGHTS,
-    "sight_hand": codes.MAX_SIGHTS,
-    "sight_size": codes.MAX_SIGHTS,
-    "sight_cards": codes.MAX_SIGHTS * codes.MAX_HAND,
-    "gold": codes.MAX_GOLD,
-    "gold_held": 4 * codes.MAX_SEATS,
-    "draft": 4,
-    "nuggets": codes.MAX_SEATS,
-    "nuggets_before": codes.MAX_SEATS,
-}
-_NUMBERS = """
-    rng broken seats link clockwise gold_clockwise gold_for_players round_end next_start_card highest_only
-    sabotaged_miners selfish_dwarf expansion first_hand every_side round phase turn first next_first winner site_count
-    open_count laid_count turning gold_reached placings placings_from pile_size set_aside passed_count dwarf_count
-    next_dwarf sight_count gold_size draft_count last_path last_card idle_turns thief_clock thieves
-""".split()
+Work = Callable[[Job, int, int], None]  # a part of a job, done for the games from one number to before another
 
 
-class State:
-    """The fields of the struct in kernel.pxd."""
-
-    __slots__ = (*_LISTS, *_NUMBERS, "site_at")
-
-    def __init__(self) -> None:
-        for name, size in _LISTS.items():
-            setattr(self, name, [0] * size)
-        for name in _NUMBERS:
-            setattr(self, name, 0)
-        self.site_at: dict[int, int] = {}
-
-    def copy_from(self, other: State) -> None:
-        for name in _LISTS:
-            setattr(self, name, getattr(other, name)[:])
-        for name in _NUMBERS:
-            setattr(self, name, getattr(other, name))
-        self.site_at = other.site_at.copy()
-
-
-class Plan:
-    """The fields of the struct of that name in kernel.pxd: what sense.py keeps while rollouts are played."""
-
-    __slots__ = (
-        *("lies", "way", "now", "next", "suspect", "own", "toll", "need", "elsewhere", "from_site"),
-        *("fresh", "now_count", "next_count", "hopes", "role", "base", "missing", "missing_elsewhere", "best_site"),
-        *("drawn", "shut", "near", "blocks", "then", "aside", "strikes_within", "buries_within", "eyes"),
-        *("all_save", "saves", "tells", "said_gold", "said_stone"),
-        *("blank", "cards", "dear", "linked", "mouths", "price", "shore", "through", "told", "waves"),
-    )
-
-    def __init__(self) -> None:
-        self.lies = [0] * 256
-        self.way = [0] * (25 * 1024)
-        self.now = [0] * 1024
-        self.next = [0] * 256
-        self.suspect = [0] * 16
-        self.own = [0] * 16
-        self.toll = [0] * (10 * 1024)
-        for name in ("blank", "cards", "dear", "linked", "shore", "through", "told"):
-            setattr(self, name, [0] * 2)
-        self.mouths = [0] * 8
-        self.waves = [0] * 64
-        self.price = [0] * 128
-        self.need = [0] * 3
-        self.elsewhere = [0] * 3
-        self.then = [0] * 3
-        self.from_site = [0] * 3
-        self.eyes = codes.NOBODY
-        self.fresh = self.drawn = 0
-        self.blocks = self.near = self.shut = 0
-        self.aside = self.strikes_within = self.buries_within = self.all_save = self.saves = 0
-        self.tells = self.said_gold = self.said_stone = 0
-
-
-class Roles:
-    """The fields of the struct of that name in kernel.pxd: assignments of all dwarfs, with their weights added up."""
-
-    __slots__ = ("count", "dwarf", "weights")
-
-    def __init__(self, count: int) -> None:
-        self.count = count
-        self.weights = [0] * count
-        self.dwarf = [0] * (codes.MAX_DWARFS * count)
-
-
-class Guesses:
-    """The fields of the struct of that name in kernel.pxd: see guessing.py."""
-
-    __slots__ = (
-        *("count", "fresh", "gold", "hands", "keeps", "kind", "kinds", "looked", "made", "passes"),
-        *("said_gold", "said_stone", "tells"),
-    )
-
-    def __init__(self) -> None:
-        self.made = self.hands = self.kinds = 0
-        self.tells = self.said_gold = self.said_stone = 0
-        self.looked = [0] * 3
-        self.gold = [0] * 3
-        self.fresh = [0] * codes.MAX_SEATS
-        self.keeps = [0] * (2 * 64 * codes.MAX_SEATS)
-        self.passes = [0] * 128
-        self.count = [0] * 64
-        self.kind = [0] * 64
-
-
-class Job:
-    """The fields of the struct of that name in kernel.pxd: something to be done for many games of a batch."""
-
-    __slots__ = (
-        *("states", "room", "observations", "actions", "counts", "seats", "rewards", "ends"),
-        *("chosen", "wanted", "numbers", "numbered", "mask", "mask_size", "memory", "more", "before", "after", "seed"),
-    )
-
-
-class Chart:
-    """The fields of the struct of that name in kernel.pxd: what survey.py works with."""
-
-    __slots__ = ("asked", "cost", "free", "gain", "lies", "linked", "needed", "queue", "waiting")
-
-    def __init__(self) -> None:
-        self.free = [0] * 1024
-        self.gain = [0] * 4
-        self.asked = self.linked = 0
-        self.lies = [0] * 256
-        self.cost = [0] * 1024
-        self.queue = [0] * 16384
-        self.waiting = [0] * 32
-        self.needed = [0] * 3
-
-
-def new_chart() -> Chart:
-    return Chart()
-
-
-def free_chart(chart: Any) -> None:
+def free(_unused: object) -> None:
     """Nothing to do: Python frees it."""
 
 
-def new_plan() -> Plan:
-    return Plan()
-
-
-def free_plan(plan: Any) -> None:
-    """Nothing to do: Python frees it."""
+new_state, new_chart, new_plan, new_guess, empty_job = State, Chart, Plan, Guesses, Job
+free_state = free_chart = free_plan = free_guess = free_job = free_roles = free_list = free_numbers = free_shift = free
 
 
 def new_roles(count: int) -> Roles:
-    return Roles(count)
+    roles = Roles()
+    roles.count = count
+    return roles
 
 
-def free_roles(roles: Any) -> None:
-    """Nothing to do: Python frees it."""
+def new_list() -> Actions:
+    return [0] * MAX_LEGAL
 
 
-def new_guess() -> Guesses:
-    return Guesses()
+new_numbers = new_list
 
 
-def free_guess(guess: Any) -> None:
-    """Nothing to do: Python frees it."""
-
-
-def new_state() -> State:
-    return State()
-
-
-def ints_of(array: Any) -> memoryview:
+def ints_of(array: memoryview | bytearray | array[int]) -> Ints:
     """An array for a loop to read and write: in C a pointer, which needs no Python, so that other threads can run."""
-    return memoryview(array)
+    return cast("Ints", memoryview(array))
 
 
 bytes_of = signed_bytes_of = shorts_of = actions_of = ints_of
 
 
-def clear_bytes(o: Any, at: int, count: int) -> None:
+def clear_bytes(o: Bytes, at: int, count: int) -> None:
     o[at : at + count] = bytes(count)
 
 
-_NO_TOLLS = [codes.MOST_QUARTERS] * 1024
+_NO_TOLLS = [MOST_QUARTERS] * 1024
 _NO_WAVES = [0] * 64
 
 
-def clear_tolls(toll: list[int], base: int) -> None:
+def clear_tolls(toll: Bytes, base: int) -> None:
     toll[base : base + 1024] = _NO_TOLLS
 
 
-def write_toll(toll: list[int], at: int, cost: int) -> None:
+def write_toll(toll: Bytes, at: int, cost: int) -> None:
     """The same for all four sides of a cell."""
     toll[at] = toll[at + 1] = toll[at + 2] = toll[at + 3] = cost
 
 
-def clear_waves(waves: list[int]) -> None:
+def clear_waves(waves: Words) -> None:
     waves[:] = _NO_WAVES
 
 
-def copy_bytes(o: Any, at: int, source: list[int], start: int, count: int) -> None:
+def copy_bytes(o: Bytes, at: int, source: Bytes, start: int, count: int) -> None:
     o[at : at + count] = bytes(source[start : start + count])
 
 
-def copy_actions(to: Any, at: int, source: list[int], count: int, room: int) -> int:
+def copy_actions(to: Actions, at: int, source: Actions, count: int, room: int) -> int:
     """Copy as many actions as there is room for; returns how many."""
     count = min(count, room)
     for i in range(count):
@@ -254,24 +84,24 @@ def copy_actions(to: Any, at: int, source: list[int], count: int, room: int) -> 
     return count
 
 
-_NO_REWARDS = memoryview(bytes(2 * codes.MAX_SEATS)).cast("h")
+_NO_REWARDS = memoryview(bytes(2 * MAX_SEATS)).cast("h")
 
 
-def clear_rewards(rewards: Any, at: int) -> None:
+def clear_rewards(rewards: Shorts, at: int) -> None:
     """Nothing for any of the twelve seats."""
-    rewards[at : at + codes.MAX_SEATS] = _NO_REWARDS
+    rewards[at : at + MAX_SEATS] = _NO_REWARDS
 
 
-def to_next_multiple(_memory: Any, _size: int) -> int:
+def to_next_multiple(_memory: object, _size: int) -> int:
     """Nothing to do: only C gains by how memory lies."""
     return 0
 
 
-def new_states(count: int) -> list[State]:
+def new_states(count: int) -> States:
     return [State() for _ in range(count)]
 
 
-def state_at(states: list[State], i: int) -> State:
+def state_at(states: States, i: int) -> State:
     return states[i]
 
 
@@ -279,17 +109,9 @@ def copy_state(to: State, source: State) -> None:
     to.copy_from(source)
 
 
-def copy_often(s: State, block: list[State], count: int) -> None:
+def copy_often(s: State, block: States, count: int) -> None:
     for i in range(count):
         copy_state(block[i & 63], s)
-
-
-def empty_job() -> Job:
-    return Job()
-
-
-def free_job(job: Any) -> None:
-    """Nothing to do: Python frees it."""
 
 
 # Plain Python runs one thread at a time, so that there is nothing to gain by sharing work out: no shift is ever opened.
@@ -302,23 +124,18 @@ class Shift:
         self.dismissed = False
 
 
-def new_shift() -> Shift:
-    return Shift()
+new_shift = Shift
 
 
-def free_shift(shift: Any) -> None:
-    """Nothing to do: Python frees it."""
-
-
-def open_shift(*_: Any) -> bool:
+def open_shift(*_: object) -> bool:
     return False
 
 
-def close_shift(shift: Shift) -> None:
+def close_shift(_shift: Shift) -> None:
     """There is none."""
 
 
-def help_out(shift: Shift) -> None:
+def help_out(_shift: Shift) -> None:
     """With nothing."""
 
 
@@ -330,36 +147,11 @@ def is_called_off(shift: Shift) -> bool:
     return shift.dismissed
 
 
-def prefetch(states: Any, i: int, actions: Any, chosen: int) -> None:
+def prefetch(*_: object) -> None:
     """Nothing to do: only C can ask for memory ahead of time."""
 
 
-def prefetch_rest(states: Any, low: int, i: int, actions: Any, row: int, chosen: int, observations: Any) -> None:
-    """Nothing to do, as above."""
-
-
-def prefetch_site(states: Any, low: int, i: int, action: int) -> None:
-    """Nothing to do, as above."""
-
-
-def free_state(state: Any) -> None:
-    """Nothing to do: Python frees it."""
-
-
-def new_list() -> list[int]:
-    return [0] * codes.MAX_LEGAL
-
-
-def free_list(out: Any) -> None:
-    """Nothing to do: Python frees it."""
-
-
-def new_numbers() -> list[int]:
-    return [0] * codes.MAX_LEGAL
-
-
-def free_numbers(numbers: Any) -> None:
-    """Nothing to do: Python frees it."""
+prefetch_rest = prefetch_site = prefetch
 
 
 def bit_count(x: int) -> int:
@@ -394,7 +186,7 @@ ctz = _LowestBits().__getitem__
 find_card = list.index  # where a card is in a hand that holds it
 
 
-def count_of(cards: list[int], size: int, card: int) -> int:
+def count_of(cards: Bytes, size: int, card: int) -> int:
     """How often a card is among the first of some."""
     return cards[:size].count(card)
 
@@ -457,9 +249,7 @@ _OTHERS = [[(1 << seats) - 1 ^ 1 << own for own in range(seats)] for seats in ra
 # In these loops numbers are put together by addition, which Python does faster than `|`.
 
 
-def list_tiles(
-    out: list[int], n: int, sites: list[int], count: int, asked: list[int], cell: list[int], tiles: int
-) -> int:
+def list_tiles(out: Actions, n: int, sites: Bytes, count: int, asked: Bytes, cell: UShorts, tiles: int) -> int:
     """For each of some tiles that fits at a site an action that lays it there, from `out[n]` on; returns the end."""
     for site in sites[:count]:
         fits = FITTING[asked[site]] & tiles
@@ -471,7 +261,7 @@ def list_tiles(
     return n
 
 
-def list_cells(out: list[int], n: int, sites: list[int], count: int, cell: list[int], action: int) -> int:
+def list_cells(out: Actions, n: int, sites: Bytes, count: int, cell: UShorts, action: int) -> int:
     """For each site an action at its cell."""
     for site in sites[:count]:
         out[n] = action + cell[site]
@@ -479,7 +269,7 @@ def list_cells(out: list[int], n: int, sites: list[int], count: int, cell: list[
     return n
 
 
-def list_breaks(out: list[int], n: int, broken: int, seats: int, own: int, tool: int, action: int) -> int:
+def list_breaks(out: Actions, n: int, broken: int, seats: int, own: int, tool: int, action: int) -> int:
     """For each other player whose tool is whole an action that breaks it."""
     action += 16 * tool
     for seat in _BITS[_OTHERS[seats][own] & ~(broken >> MAX_SEATS * tool)]:
@@ -488,7 +278,7 @@ def list_breaks(out: list[int], n: int, broken: int, seats: int, own: int, tool:
     return n
 
 
-def list_mends(out: list[int], n: int, broken: int, _seats: int, _tools: int, action: int) -> int:
+def list_mends(out: Actions, n: int, broken: int, _seats: int, _tools: int, action: int) -> int:
     """For each broken tool of a player an action."""
     for seat_and_tool in _TOOLS[broken]:
         out[n] = action + seat_and_tool

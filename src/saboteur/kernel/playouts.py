@@ -1,5 +1,7 @@
 """Playing on at random: whole games, and rounds from what a seat knows."""
 
+from __future__ import annotations
+
 from saboteur.kernel.chance import below
 from saboteur.kernel.dealing import deal_at_random, new_game
 from saboteur.kernel.legal import legal
@@ -8,16 +10,16 @@ from saboteur.kernel.play import play
 from saboteur.kernel.sampling import determinize, take_roles
 
 
-def pick(s, count):
+def pick(s: State, count: int) -> U32:
     """Which of the listed actions: a path card where one may be laid, else any."""
     if s.placings:
         return s.placings_from + below(s, s.placings)
     return below(s, count)
 
 
-def finish_round(s, out, dig, wanted):
+def finish_round(s: State, out: Actions, dig: bool, wanted: int) -> I64:
     """Play a round to its end at random. Returns how many actions that took."""
-    moves = 0
+    moves: I64 = 0
     while s.phase < ROUND_OVER:
         count = legal(s, out, wanted)
         play(s, out[pick(s, count) if dig else below(s, count)])
@@ -25,9 +27,9 @@ def finish_round(s, out, dig, wanted):
     return moves
 
 
-def play_games(s, out, games, dig):
+def play_games(s: State, out: Actions, games: int, dig: bool) -> I64:
     """Play whole games at random, every legal action listed. Returns how many actions that took."""
-    moves = 0
+    moves: I64 = 0
     for _ in range(games):
         new_game(s)
         deal_at_random(s, below(s, s.seats))
@@ -39,14 +41,16 @@ def play_games(s, out, games, dig):
     return moves
 
 
-def roll_out(root, s, out, count, eyes, dig, roles, gold, wins):
+def roll_out(
+    root: State, s: State, out: Actions, count: int, eyes: int, dig: bool, roles: Roles, gold: Ints, wins: Ints
+) -> None:
     """Finish the round `count` times, each time with other secrets that the seat `eyes` cannot tell from the true ones.
 
     Without `roles` every assignment of dwarfs that agrees with the seat's knowledge is as likely as any other. Adds up
     each seat's gold of the round, and how often each side won.
     """
     for _ in range(count):
-        seed = s.rng
+        seed: U64 = s.rng
         copy_state(s, root)
         s.rng = seed
         if eyes != NOBODY:

@@ -1,7 +1,12 @@
 """One game's state for the rest of the program: numbers in, numbers out."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 from saboteur.kernel.chance import below, scattered
 from saboteur.kernel.dealing import begin_round, deal_at_random, new_game, set_table
+from saboteur.kernel.guess import Guess
 from saboteur.kernel.legal import can_play, legal_list
 from saboteur.kernel.mine import close_site, flow_again, new_site, put
 from saboteur.kernel.observing import observe
@@ -16,25 +21,27 @@ from saboteur.kernel.trials import choose_sensibly, count_playouts, sum_rollouts
 class Position:
     """One game's state. Numbers in, numbers out; `saboteur.game.Game` gives them words and checks them."""
 
-    def __cinit__(self):
+    s: State
+
+    def __cinit__(self) -> None:
         self.s = new_state()
 
     if not cython.compiled:
 
-        def __init__(self):
+        def __init__(self) -> None:
             self.s = new_state()
 
-    def __dealloc__(self):
+    def __dealloc__(self) -> None:
         free_state(self.s)
 
-    def copy(self):
+    def copy(self) -> Position:
         twin = Position()
         copy_state(twin.s, self.s)
         return twin
 
     # --- setting up ---
 
-    def set_rules(self, seats, numbers):
+    def set_rules(self, seats: int, numbers: Sequence[int]) -> None:
         """The number of seats, and the rules as numbers: see `RULE_FIELDS` in codes.py for their order."""
         s = self.s
         s.seats = seats
@@ -52,12 +59,29 @@ class Position:
         s.rng = 88172645463325252
         new_game(s)
 
-    def deal(self, first, dwarfs, goals, hands, pile, set_aside, gold):
+    def deal(
+        self,
+        first: int,
+        dwarfs: Sequence[int],
+        goals: Sequence[int],
+        hands: Sequence[Sequence[int]],
+        pile: Sequence[int],
+        set_aside: Sequence[int],
+        gold: Sequence[int],
+    ) -> None:
         """Begin the next round with this deal; piles have their top first."""
         self.take_cards(dwarfs, goals, hands, pile, set_aside, gold)
         begin_round(self.s, first)
 
-    def take_cards(self, dwarfs, goals, hands, pile, set_aside, gold):
+    def take_cards(
+        self,
+        dwarfs: Sequence[int],
+        goals: Sequence[int],
+        hands: Sequence[Sequence[int]],
+        pile: Sequence[int],
+        set_aside: Sequence[int],
+        gold: Sequence[int],
+    ) -> None:
         s = self.s
         s.dwarf_count = len(dwarfs)
         for i in range(len(dwarfs)):
@@ -77,7 +101,7 @@ class Position:
         for i in range(len(gold)):
             s.gold[len(gold) - 1 - i] = gold[i]
 
-    def deal_random(self, seed):
+    def deal_random(self, seed: int) -> None:
         """Begin the next round with a deal from a random number (not the one that records use: see deal.py)."""
         s = self.s
         s.rng = scattered(seed)
@@ -85,24 +109,24 @@ class Position:
 
     # --- playing ---
 
-    def legal_actions(self):
+    def legal_actions(self) -> list[int]:
         return legal_list(self.s)
 
-    def refusal_of(self, action):
+    def refusal_of(self, action: int) -> int:
         return refusal(self.s, action)
 
-    def apply(self, action):
+    def apply(self, action: int) -> None:
         """Do what `refusal` allows; anything else raises and changes nothing."""
         if refusal(self.s, action) != ALLOWED:
             raise ValueError(f"not a legal action: {action:#x}")
         play(self.s, action)
 
-    def could_play(self, seat):
+    def could_play(self, seat: int) -> bool:
         return bool(can_play(self.s, seat))
 
     # --- looking ---
 
-    def facts(self):
+    def facts(self) -> dict[str, int]:
         """The numbers that everybody knows."""
         s = self.s
         return {
@@ -126,107 +150,107 @@ class Position:
             "dwarf_count": s.dwarf_count,
         }
 
-    def phase(self):
+    def phase(self) -> int:
         return self.s.phase
 
-    def turn(self):
+    def turn(self) -> int:
         return self.s.turn
 
-    def tiles(self):
+    def tiles(self) -> list[tuple[int, int]]:
         """What lies: pairs of cell and tile, the start and the goals first."""
         s = self.s
         sites = [0, 1, 2, 3] + [s.laid[i] for i in range(s.laid_count)]
         return [(s.cell[site], s.tile[site]) for site in sites]
 
-    def reached(self):
+    def reached(self) -> list[int]:
         """For each of `tiles()`, the sides that a tunnel from the start has reached, as bits."""
         s = self.s
         sites = [0, 1, 2, 3] + [s.laid[i] for i in range(s.laid_count)]
         return [s.reach[site] if s.tile[site] < FACE_DOWN else 0 for site in sites]
 
-    def hand(self, seat):
+    def hand(self, seat: int) -> list[int]:
         s = self.s
         return [s.hand[MAX_HAND * seat + i] for i in range(s.hand_size[seat])]
 
-    def hand_size(self, seat):
+    def hand_size(self, seat: int) -> int:
         return self.s.hand_size[seat]
 
-    def marks(self, seat):
+    def marks(self, seat: int) -> int:
         return self.s.marks[seat]
 
-    def thief_time(self, seat):
+    def thief_time(self, seat: int) -> int:
         return self.s.thief_time[seat]
 
-    def nuggets(self, seat):
+    def nuggets(self, seat: int) -> int:
         return self.s.nuggets[seat]
 
-    def nuggets_before(self, seat):
+    def nuggets_before(self, seat: int) -> int:
         return self.s.nuggets_before[seat]
 
-    def lots(self):
+    def lots(self) -> list[int]:
         """For each seat what the end of the round means for it: one of codes.LOTS. Asked once the play is over."""
         return [lot(self.s, seat) for seat in range(self.s.seats)]
 
-    def gold_reached(self):
+    def gold_reached(self) -> bool:
         return bool(self.s.gold_reached)
 
-    def stole_from(self, seat):
+    def stole_from(self, seat: int) -> int:
         """Whom the thief in this seat has robbed in this round, or NOBODY."""
         return self.s.stole_from[seat]
 
-    def gold_held(self, seat):
+    def gold_held(self, seat: int) -> list[int]:
         """How many gold cards of one, two and three nuggets a seat has."""
         s = self.s
         return [s.gold_held[4 * seat + 1], s.gold_held[4 * seat + 2], s.gold_held[4 * seat + 3]]
 
-    def pile(self):
+    def pile(self) -> list[int]:
         """The pile, top first."""
         s = self.s
         return [s.pile[i] for i in range(s.pile_size - 1, s.set_aside - 1, -1)]
 
-    def set_aside(self):
+    def set_aside(self) -> list[int]:
         s = self.s
         return [s.pile[i] for i in range(s.set_aside - 1, -1, -1)]
 
-    def goals(self):
+    def goals(self) -> list[int]:
         s = self.s
         return [s.goal[0], s.goal[1], s.goal[2]]
 
-    def goal_seen(self):
+    def goal_seen(self) -> list[int]:
         """For each goal, who has seen its face, as bits."""
         s = self.s
         return [s.goal_seen[0], s.goal_seen[1], s.goal_seen[2]]
 
-    def dwarfs(self):
+    def dwarfs(self) -> list[tuple[int, int, int]]:
         """All dwarf cards: what each is, who holds or held it (NOBODY: in the pile), who has seen it."""
         s = self.s
         return [(s.dwarf[i], s.dwarf_seat[i], s.dwarf_seen[i]) for i in range(s.dwarf_count)]
 
-    def dwarf_of(self, seat):
+    def dwarf_of(self, seat: int) -> int:
         """Which of `dwarfs()` a seat holds."""
         return self.s.dwarf_of[seat]
 
-    def gold(self):
+    def gold(self) -> list[int]:
         """The gold pile, top first."""
         s = self.s
         return [s.gold[i] for i in range(s.gold_size - 1, -1, -1)]
 
-    def draft(self):
+    def draft(self) -> list[int]:
         """How many gold cards of one, two and three nuggets are being shared."""
         s = self.s
         return [s.draft[1], s.draft[2], s.draft[3]]
 
-    def shown(self):
+    def shown(self) -> list[int]:
         """How many of each card lie face up among the discards."""
         s = self.s
         return [s.shown[i] for i in range(60)]
 
-    def passed(self):
+    def passed(self) -> list[tuple[int, int, int]]:
         """The cards passed face down: card, who passed it, which sights it may belong to."""
         s = self.s
         return [(s.passed[i], s.passed_by[i], s.passed_sights[i]) for i in range(s.passed_count)]
 
-    def sights(self):
+    def sights(self) -> list[tuple[int, int, list[int]]]:
         """What players saw of hands that others hold: eyes, hand, cards."""
         s = self.s
         return [
@@ -234,16 +258,28 @@ class Position:
             for i in range(s.sight_count)
         ]
 
-    def observation(self, seat):
+    def observation(self, seat: int) -> bytes:
         """What a seat knows, as bytes."""
         o = bytearray(OBSERVATION_SIZE)
-        view: cython.uchar[::1] = o
+        view: ByteView = o
         observe(self.s, seat, bytes_of(view), 0)
         return bytes(o)
 
     # --- building a position from what a seat knows ---
 
-    def restore(self, facts, tiles, marks, thief_times, dwarf_of, dwarfs, goal_seen, shown, passed, sights):
+    def restore(
+        self,
+        facts: dict[str, int],
+        tiles: Sequence[tuple[int, int]],
+        marks: Sequence[int],
+        thief_times: Sequence[int],
+        dwarf_of: Sequence[int],
+        dwarfs: Sequence[tuple[int, int]],
+        goal_seen: Sequence[int],
+        shown: Sequence[int],
+        passed: Sequence[tuple[int, int, int]],
+        sights: Sequence[tuple[int, int, Sequence[int]]],
+    ) -> None:
         """After `take_cards`, lay out a table in mid-round."""
         s = self.s
         set_table(s, facts["first"])
@@ -301,21 +337,25 @@ class Position:
             for k in range(len(sights[i][2])):
                 s.sight_cards[MAX_HAND * i + k] = sights[i][2][k]
 
-    def set_gold(self, seat, held, nuggets, nuggets_before):
+    def set_gold(self, seat: int, held: Sequence[int], nuggets: int, nuggets_before: int) -> None:
         """The gold cards that a seat has, and its nuggets now and when the round began."""
         for i in range(3):
             self.s.gold_held[4 * seat + 1 + i] = held[i]
         self.s.nuggets[seat] = nuggets
         self.s.nuggets_before[seat] = nuggets_before
 
-    def set_draft(self, counts):
+    def set_theft(self, thief: int, victim: int) -> None:
+        """Whom a thief has robbed in this round."""
+        self.s.stole_from[thief] = victim
+
+    def set_draft(self, counts: Sequence[int]) -> None:
         for i in range(3):
             self.s.draft[1 + i] = counts[i]
         self.s.draft_count = sum(counts)
 
     # --- many games ---
 
-    def determinized(self, eyes, seed):
+    def determinized(self, eyes: int, seed: int) -> Position:
         """A copy in which everything that a seat cannot know is dealt anew."""
         twin = Position()
         copy_state(twin.s, self.s)
@@ -323,11 +363,31 @@ class Position:
         determinize(twin.s, eyes)
         return twin
 
-    def rollouts(self, eyes, count, seed, dig=True, roles=(), weights=()):
+    def rollouts(
+        self,
+        eyes: int,
+        count: int,
+        seed: int,
+        dig: bool = True,
+        roles: Sequence[Sequence[int]] = (),
+        weights: Sequence[int] = (),
+    ) -> tuple[list[int], list[int]]:
         """The rest of the round at random, many times, from what a seat knows: see `roll_out` and trials.py."""
         return sum_rollouts(self.s, eyes, count, seed, dig, roles, weights)
 
-    def tried(self, eyes, actions, worlds, seed, suspicions, own=None, after=None, roles=(), weights=(), guess=None):
+    def tried(
+        self,
+        eyes: int,
+        actions: Sequence[int],
+        worlds: int,
+        seed: int,
+        suspicions: Sequence[int],
+        own: Sequence[int] | None = None,
+        after: Sequence[int] | None = None,
+        roles: Sequence[Sequence[int]] = (),
+        weights: Sequence[int] = (),
+        guess: Guess | None = None,
+    ) -> tuple[list[int], list[list[int]]]:
         """What becomes of some actions in many worlds: see `try_actions` and trials.py.
 
         `suspicions` is what all think of each seat, `own` what `eyes` thinks if that is something else, and `after`
@@ -340,15 +400,15 @@ class Position:
             after = [suspicions[eyes] if eyes < len(suspicions) else 0] * len(actions)
         return sum_trials(self.s, eyes, actions, worlds, seed, roles, weights, suspicions, own, after, guess)
 
-    def sensible(self, seed, suspicions):
+    def sensible(self, seed: int, suspicions: Sequence[int]) -> int:
         """What the seat to act does in rollouts, by its own knowledge: see sense.py."""
         return choose_sensibly(self.s, seed, suspicions)
 
-    def playouts(self, games, seed, dig=False):
+    def playouts(self, games: int, seed: int, dig: bool = False) -> int:
         """Play whole games at random from the rules that are set; returns how many actions that took."""
         return count_playouts(self.s, games, seed, dig)
 
-    def copies(self, count):
+    def copies(self, count: int) -> None:
         """Copy the state again and again, for the benchmark."""
         block = new_states(64)
         copy_often(self.s, block, count)

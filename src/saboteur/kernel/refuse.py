@@ -1,9 +1,11 @@
 """Why not: the reason for which an action is against the rules. Agrees with legal.py, and a test sees to it."""
 
+from __future__ import annotations
+
 from saboteur.kernel.plain import *
 
 
-def refusal(s, action):
+def refusal(s: State, action: Action) -> int:
     """Why the player to act may not do this, or ALLOWED. `action` is well formed and its seats are there."""
     kind = action >> KIND_SHIFT
     if s.phase == UNDEALT:
@@ -40,7 +42,7 @@ def refusal(s, action):
     return refusal_of_target(s, kind, action)
 
 
-def card_for(action):
+def card_for(action: Action) -> int:
     """The card that an action plays, where it plays just one."""
     kind = action >> KIND_SHIFT
     if kind == PLACE:
@@ -68,7 +70,7 @@ def card_for(action):
     return SWAP_HANDS_CARD
 
 
-def holds(s, seat, card):
+def holds(s: State, seat: int, card: int) -> int:
     """How many of a card a player holds."""
     n = 0
     for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
@@ -77,7 +79,7 @@ def holds(s, seat, card):
     return n
 
 
-def refusal_to_place(s, tile, cell):
+def refusal_to_place(s: State, tile: int, cell: int) -> int:
     """4.1 to 4.5, and 9.7 for ladders."""
     if s.marks[s.turn] & TRAPPED:
         return IS_TRAPPED
@@ -113,7 +115,7 @@ def refusal_to_place(s, tile, cell):
     return NOT_LINKED if s.link == LINK_START and not linked else ALLOWED
 
 
-def refusal_of_rockfall(s, cell):
+def refusal_of_rockfall(s: State, cell: int) -> int:
     """5.3"""
     site = find_site(s, cell)
     if site == NO_SITE or s.tile[site] == EMPTY:
@@ -121,7 +123,7 @@ def refusal_of_rockfall(s, cell):
     return START_OR_GOAL if site <= 3 else ALLOWED
 
 
-def refusal_of_target(s, kind, action):
+def refusal_of_target(s: State, kind: int, action: Action) -> int:
     """Cards played on a player: chapter 5 and 9.10 to 9.16."""
     other = action & 15
     marks = s.marks[other]
@@ -150,7 +152,7 @@ def refusal_of_target(s, kind, action):
     return SWAP_WITH_ONESELF if other == s.turn else ALLOWED
 
 
-def refusal_to_discard(s, action):
+def refusal_to_discard(s: State, action: Action) -> int:
     """3.1 in the base game, 9.5 in Saboteur 2."""
     if not s.expansion and action >> 6 & 0xFFF:
         return ONE_CARD_ONLY
@@ -167,7 +169,7 @@ def refusal_to_discard(s, action):
     return ALLOWED
 
 
-def refusal_to_clear(s, action):
+def refusal_to_clear(s: State, action: Action) -> int:
     """9.5"""
     first = action & 63
     second = action >> 6 & 63
@@ -176,7 +178,7 @@ def refusal_to_clear(s, action):
     return ALLOWED if s.marks[s.turn] >> (action >> 12 & 7) & 1 else NOTHING_TO_CLEAR
 
 
-def refusal_to_take(s, action):
+def refusal_to_take(s: State, action: Action) -> int:
     """7.1 and 10.5"""
     nuggets = action & 0xFFFFFF
     if nuggets < 1 or nuggets > 3 or not s.draft[nuggets]:
@@ -188,7 +190,7 @@ def refusal_to_take(s, action):
     return ALLOWED
 
 
-def refusal_to_steal(s, other):
+def refusal_to_steal(s: State, other: int) -> int:
     """9.11"""
     if other == NOBODY:
         return ALLOWED

@@ -1,10 +1,12 @@
 """For research: what has been done for all to see, and all that a seat can remember, as bytes."""
 
+from __future__ import annotations
+
 from saboteur.kernel.numbering import clockwise_from
 from saboteur.kernel.plain import *
 
 
-def note_action(s, action, memory, at):
+def note_action(s: State, action: Action, memory: Bytes, at: I64) -> None:
     """Remember an action before it is done: who has done what in this round, and the last twelve actions."""
     forget_old(s, memory, at)
     kind = action >> KIND_SHIFT
@@ -66,15 +68,16 @@ def note_action(s, action, memory, at):
         memory[at + 108] = 0
 
 
-def forget_old(s, memory, at):
+def forget_old(s: State, memory: Bytes, at: I64) -> None:
     """A new round begins with an empty memory."""
     if memory[at] != s.round:
         clear_bytes(memory, at, MEMORY_SIZE)
         memory[at] = s.round
 
 
-def remember(s, seat, memory, start, o, at):
+def remember(s: State, seat: int, memory: Bytes, start: I64, o: Bytes, at: I64) -> None:
     """Write what a seat can remember, MORE_SIZE bytes: the fields are listed in research/observation.py."""
+    k: I64
     forget_old(s, memory, start)
     clear_bytes(o, at, MORE_SIZE)
     count = s.seats

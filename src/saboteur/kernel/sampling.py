@@ -1,10 +1,12 @@
 """Sampling what a seat cannot know: another deal that agrees with everything that the seat has seen."""
 
+from __future__ import annotations
+
 from saboteur.kernel.chance import below, shuffle
 from saboteur.kernel.plain import *
 
 
-def determinize(s, eyes):
+def determinize(s: State, eyes: int) -> None:
     """Deal everything that one seat cannot know anew, among the places where it may be; what the seat knows stays.
 
     Dwarfs, unseen goals, the other hands, the pile, the cards set aside and those that others passed face down, the
@@ -33,7 +35,7 @@ def determinize(s, eyes):
         determinize_gold(s, eyes)
 
 
-def determinize_cards(s, eyes):
+def determinize_cards(s: State, eyes: int) -> None:
     """The cards: pool all that is hidden, put back what the seat has seen in other hands, deal the rest."""
     n = 0
     for seat in range(s.seats):
@@ -70,7 +72,7 @@ def determinize_cards(s, eyes):
         s.pile[i] = s.pool[n]
 
 
-def put_back(s, sight, card, n):
+def put_back(s: State, sight: int, card: int, n: int) -> int:
     """Put a card that was seen in a hand somewhere it may be now: in that hand, or among what was passed from it.
 
     The pool holds `n` cards before; returns how many after.
@@ -104,7 +106,7 @@ def put_back(s, sight, card, n):
     return n
 
 
-def determinize_gold(s, eyes):
+def determinize_gold(s: State, eyes: int) -> None:
     """The gold cards that others keep, those in the pile, and those being shared unless this seat looks at them."""
     n = 0
     for seat in range(s.seats):
@@ -144,9 +146,9 @@ def determinize_gold(s, eyes):
             s.nuggets_before[seat] += s.nuggets[seat] - before
 
 
-def take_roles(s, roles):
+def take_roles(s: State, roles: Roles) -> None:
     """Give out the dwarfs by one of the assignments in `roles`, each as likely as it weighs."""
-    n = below(s, roles.weights[roles.count - 1])
+    n: U32 = below(s, roles.weights[roles.count - 1])
     k = 0
     while roles.weights[k] <= n:
         k += 1

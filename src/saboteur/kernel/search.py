@@ -1,5 +1,7 @@
 """Search: try actions in worlds that a seat cannot tell from the true one, and see how the round ends in each."""
 
+from __future__ import annotations
+
 from saboteur.kernel.chance import below, shuffle
 from saboteur.kernel.guessing import guess_again
 from saboteur.kernel.plain import *
@@ -8,7 +10,22 @@ from saboteur.kernel.sampling import determinize, take_roles
 from saboteur.kernel.sense import sensible_action
 
 
-def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, guess, after, gold, wins):
+def try_actions(
+    root: State,
+    world: State,
+    s: State,
+    p: Plan,
+    out: Actions,
+    actions: Actions,
+    count: int,
+    worlds: int,
+    eyes: int,
+    roles: Roles,
+    guess: Guesses,
+    after: Bytes,
+    gold: Ints,
+    wins: Ints,
+) -> None:
     """Play each action in each of many worlds and finish the round by sense.
 
     Every action meets the same worlds and the same chances, so that their differences tell more than their sums. What
@@ -19,7 +36,7 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, gue
     """
     p.tells = guess.tells
     for _ in range(worlds):
-        seed = world.rng
+        seed: U64 = world.rng
         copy_state(world, root)
         world.rng = seed
         if eyes == NOBODY:
@@ -46,7 +63,7 @@ def try_actions(root, world, s, p, out, actions, count, worlds, eyes, roles, gue
         below(world, 2)
 
 
-def do_sensibly(s, p, action):
+def do_sensibly(s: State, p: Plan, action: Action) -> None:
     """Play an action; the charts are no longer true once the mine has changed."""
     kind = action >> KIND_SHIFT
     if kind == PLACE or kind == ROCKFALL:
@@ -56,7 +73,7 @@ def do_sensibly(s, p, action):
     play(s, action)
 
 
-def tell_all(s, p, goal):
+def tell_all(s: State, p: Plan, goal: int) -> None:
     """Whoever searches says of a goal what it is, or the contrary, and is believed."""
     if p.tells == 1:
         s.goal_seen[goal] = 0xFFFF

@@ -4,20 +4,22 @@ These are the points of players/points.py, counted quickly: a point is POINT, an
 Where the readable one draws every chart anew, this one does so only where it could matter to the choice.
 """
 
+from __future__ import annotations
+
 from saboteur.kernel.chance import below
 from saboteur.kernel.legal import legal
 from saboteur.kernel.plain import *
 from saboteur.kernel.tolls import look_around, missing_blocked, missing_cleared, missing_laid, survey_hopes
 
 
-def sensible_action(s, p, out):
+def sensible_action(s: State, p: Plan, out: Actions) -> U32:
     """What the seat to act does: of the legal actions one with the most points.
 
     Among equals a number decides that is drawn for the turn and scattered over the actions: so what has nothing to do
     with an action that is tried comes out alike with it and without it.
     """
     count = legal(s, out, SINGLE_DISCARDS)
-    draw = below(s, 1 << 30)
+    draw: U32 = below(s, 1 << 30)
     if count == 1:
         return out[0]
     if s.phase != PLAYING:
@@ -30,12 +32,12 @@ def sensible_action(s, p, out):
     if s.expansion:
         count = several_cards(s, p, out, count)
     best = -30000
-    most = 0
-    chosen = out[0]
+    most: U32 = 0
+    chosen: U32 = out[0]
     for k in range(count):
         value = hinder_points(s, p, out[k]) if p.role == SABOTEUR else dig_points(s, p, out[k], best)
         if value >= best:
-            key = scatter(out[k] ^ draw)
+            key: U32 = scatter(out[k] ^ draw)
             if value > best or key > most:
                 best = value
                 most = key
@@ -43,7 +45,7 @@ def sensible_action(s, p, out):
     return chosen
 
 
-def minds_the_way(s):
+def minds_the_way(s: State) -> bool:
     """Whether it makes a difference to the seat to act how far it is to the gold."""
     if s.placings:
         return True
@@ -53,12 +55,12 @@ def minds_the_way(s):
     return False
 
 
-def scatter(number):
+def scatter(number: U64) -> U32:
     """A number that looks like nothing, but is always the same for the same one."""
     return (number * MULTIPLIER & M64) >> 32
 
 
-def act_like(p, watched):
+def act_like(p: Plan, watched: bool) -> None:
     """How all act: like `digger`, or like `watcher`, who knows that others think about it (styles.py).
 
     Whoever searches saves cards in any case.
@@ -69,9 +71,9 @@ def act_like(p, watched):
     p.buries_within = 6 * PARTS_OF_CARD
 
 
-def sensible_gold(s, out, count):
+def sensible_gold(s: State, out: Actions, count: int) -> U32:
     """Take the most nuggets, rob the richest."""
-    chosen = out[0]
+    chosen: U32 = out[0]
     best = -1
     for i in range(count):
         if s.phase == TAKING:
@@ -84,7 +86,7 @@ def sensible_gold(s, out, count):
     return chosen
 
 
-def nearest_place(s, p, out):
+def nearest_place(s: State, p: Plan, out: Actions) -> int:
     """As the crow flies, from where the seat to act can lay a card to the nearest goal that it has hopes of."""
     near = 99
     last = 0
@@ -98,7 +100,7 @@ def nearest_place(s, p, out):
     return near
 
 
-def steps_to_gold(p, cell):
+def steps_to_gold(p: Plan, cell: int) -> int:
     near = 99
     for goal in range(3):
         if p.hopes >> goal & 1:
@@ -110,7 +112,7 @@ def steps_to_gold(p, cell):
     return near
 
 
-def worth(p, card):
+def worth(p: Plan, card: int) -> int:
     """What it is worth to keep a card."""
     if p.role == SABOTEUR:
         return WORTH_TO_HINDER[card]
@@ -123,12 +125,12 @@ def worth(p, card):
     return WORTH_TO_DIG[card]
 
 
-def doubt(p, seat, other):
+def doubt(p: Plan, seat: int, other: int) -> int:
     """How much a seat doubts another, in points: who searches has an opinion of its own."""
     return DOUBT_IN_POINTS[p.own[other] if seat == p.eyes else p.suspect[other]]
 
 
-def several_cards(s, p, out, count):
+def several_cards(s: State, p: Plan, out: Actions, count: int) -> int:
     """Saboteur 2: to discard all cards that are not worth keeping, and to be rid of what lies before oneself (9.5)."""
     seat = s.turn
     start = MAX_HAND * seat
@@ -167,7 +169,7 @@ def several_cards(s, p, out, count):
     return count
 
 
-def three_cards(a, b, c):
+def three_cards(a: int, b: int, c: int) -> int:
     """Three numbers, the least in the lowest bits."""
     if a > b:
         a, b = b, a
@@ -178,7 +180,7 @@ def three_cards(a, b, c):
     return c << 12 | b << 6 | a
 
 
-def dig_points(s, p, action, best):
+def dig_points(s: State, p: Plan, action: Action, best: int) -> int:
     """The points of an action for a dwarf who wants the gold to be found; what is surely less than `best` is not
     looked at closely."""
     kind = action >> KIND_SHIFT
@@ -228,7 +230,7 @@ def dig_points(s, p, action, best):
     return trick_points(s, p, kind, other)
 
 
-def trick_points(s, p, kind, other):
+def trick_points(s: State, p: Plan, kind: int, other: int) -> int:
     """The points of the other action cards of Saboteur 2, which are the same for all."""
     seat = s.turn
     if kind == PLAY_THIEF:
@@ -249,7 +251,7 @@ def trick_points(s, p, kind, other):
     return -POINT
 
 
-def discard_points(p, action):
+def discard_points(p: Plan, action: Action) -> int:
     value = POINT - worth(p, (action & 63) - 1)
     if action >> 6 & 63:
         value += POINT - worth(p, (action >> 6 & 63) - 1)
@@ -258,7 +260,7 @@ def discard_points(p, action):
     return value
 
 
-def lay_points(s, p, cell, tile, best):
+def lay_points(s: State, p: Plan, cell: int, tile: int, best: int) -> int:
     crystal = 8 * POINT if p.role == GEOLOGIST and CRYSTAL[tile] else 0
     if steps_to_gold(p, cell) > p.near + 2:
         return crystal + (LAID_FAR if p.saves else TENTH)
@@ -279,14 +281,14 @@ def lay_points(s, p, cell, tile, best):
     return 6 * gain + value
 
 
-def saved(p, tile, gain):
+def saved(p: Plan, tile: int, gain: int) -> int:
     """To those who save, wide cards are dear; the others lay them first."""
     if not p.saves:
         return TENTH * LENGTH[tile]
     return -(3 * worth(p, CARD_OF[tile]) // 4) if gain > 0 else LAID_IN_VAIN
 
 
-def hinder_points(s, p, action):
+def hinder_points(s: State, p: Plan, action: Action) -> int:
     """The points of an action for a saboteur: harm near the gold, and nothing that shows before."""
     kind = action >> KIND_SHIFT
     seat = s.turn
@@ -325,7 +327,7 @@ def hinder_points(s, p, action):
     return trick_points(s, p, kind, other)
 
 
-def block_points(s, p, cell, tile):
+def block_points(s: State, p: Plan, cell: int, tile: int) -> int:
     if steps_to_gold(p, cell) > p.near + 2:
         return p.aside - TENTH
     site = find_site(s, cell)

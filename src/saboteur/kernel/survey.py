@@ -4,12 +4,14 @@ Bots ask this of the mine as it lies, and as it would lie with one card more or 
 more where few cards fit between its neighbours. The map is that of distances.py; costs are in quarters of a card.
 """
 
+from __future__ import annotations
+
 from saboteur.kernel.distances import map_place
 from saboteur.kernel.flood import price_at
 from saboteur.kernel.plain import *
 
 
-def reach_out(v, at, side, cost, shut):
+def reach_out(v: Chart, at: int, side: int, cost: int, shut: int) -> None:
     """One comes into a cell through this side of it."""
     tile = v.lies[at]
     if tile == EMPTY:
@@ -32,14 +34,14 @@ def reach_out(v, at, side, cost, shut):
         v.cost[4 * at] = cost
 
 
-def wait(v, at, sides, cost):
+def wait(v: Chart, at: int, sides: int, cost: int) -> None:
     """To be gone on from, when its cost is due."""
     bucket = cost & 31
     v.queue[512 * bucket + v.waiting[bucket]] = at | sides << 8
     v.waiting[bucket] += 1
 
 
-def survey(v, shut):
+def survey(v: Chart, shut: int) -> None:
     """Fill `v.needed` for the three goals; doors of the colour `shut` are shut."""
     for i in range(1024):
         v.cost[i] = MOST_QUARTERS
@@ -71,7 +73,7 @@ def survey(v, shut):
         v.needed[goal] = v.cost[4 * map_place(GOAL_CELL[goal])]
 
 
-def gain_of_exits(v, at, hopes, shut, before):
+def gain_of_exits(v: Chart, at: int, hopes: int, shut: int, before: int) -> None:
     """For an empty cell that is linked: by side, how much nearer the gold is if a tunnel leads on through it."""
     asked = 0
     linked = 0
@@ -92,7 +94,7 @@ def gain_of_exits(v, at, hopes, shut, before):
     v.lies[at] = EMPTY
 
 
-def nearest_of(v, hopes):
+def nearest_of(v: Chart, hopes: int) -> int:
     """One number for all hopes, as elsewhere: the nearest counts most."""
     nearest = MOST_QUARTERS
     total = 0
@@ -109,18 +111,20 @@ def nearest_of(v, hopes):
 class Survey:
     """A mine of one's own to lay cards in. Cells and tiles are the kernel's numbers."""
 
-    def __cinit__(self):
+    v: Chart
+
+    def __cinit__(self) -> None:
         self.v = new_chart()
 
     if not cython.compiled:
 
-        def __init__(self):
+        def __init__(self) -> None:
             self.v = new_chart()
 
-    def __dealloc__(self):
+    def __dealloc__(self) -> None:
         free_chart(self.v)
 
-    def begin(self):
+    def begin(self) -> None:
         """Only the start and three goals face down."""
         for i in range(256):
             self.v.lies[i] = BLANK_MAP[i]
@@ -128,23 +132,23 @@ class Survey:
         for goal in range(3):
             self.v.lies[map_place(GOAL_CELL[goal])] = FACE_DOWN + goal
 
-    def set_tile(self, cell, tile):
+    def set_tile(self, cell: int, tile: int) -> None:
         """A card comes to lie; what is off the map is of no interest."""
         at = map_place(cell)
         if at != OFF_MAP and at != MAP_START:
             self.v.lies[at] = tile
 
-    def clear_tile(self, cell):
+    def clear_tile(self, cell: int) -> None:
         at = map_place(cell)
         if at != OFF_MAP and at != MAP_START:
             self.v.lies[at] = BLANK_MAP[at]
 
-    def needed(self, shut=0):
+    def needed(self, shut: int = 0) -> tuple[int, int, int]:
         """For each goal, the quarters of cards that a way to it still needs; MOST_QUARTERS if there is none."""
         survey(self.v, shut)
         return self.v.needed[0], self.v.needed[1], self.v.needed[2]
 
-    def is_linked(self, cell, shut=0):
+    def is_linked(self, cell: int, shut: int = 0) -> bool:
         """Whether a tunnel from the start leads to an empty cell."""
         at = map_place(cell)
         if at == OFF_MAP or self.v.lies[at] != EMPTY:
@@ -152,7 +156,7 @@ class Survey:
         survey(self.v, shut)
         return self.v.cost[4 * at] == price_at(self.v.lies, at)
 
-    def gains(self, hopes, shut=0):
+    def gains(self, hopes: int, shut: int = 0) -> list[int]:
         """By path card: the most that it could bring the tunnel nearer to some goals, in parts of a card."""
         gains = [0] * FIRST_ACTION
         survey(self.v, shut)
@@ -176,7 +180,7 @@ class Survey:
                 gains[card] = best
         return gains
 
-    def needed_with(self, cell, tile, shut=0):
+    def needed_with(self, cell: int, tile: int, shut: int = 0) -> tuple[int, int, int]:
         """The same with one card more; EMPTY stands for one less."""
         at = map_place(cell)
         if at == OFF_MAP or at == MAP_START:

@@ -4,13 +4,15 @@ The map is that of distances.py and the prices are those of survey.py, but here 
 answers for all cells at once, and is drawn again only when a card was laid or removed.
 """
 
+from __future__ import annotations
+
 from saboteur.kernel.distances import map_place
 from saboteur.kernel.flood import draw_ground, flood, try_tile
-from saboteur.kernel.gold import dwarf
+from saboteur.kernel.outcome import dwarf
 from saboteur.kernel.plain import *
 
 
-def tolls_to(s, p, goal, shut):
+def tolls_to(s: State, p: Plan, goal: int, shut: int) -> int:
     """Where in `p.toll` the chart to a goal begins. Doors of the team `shut` (if any) are shut.
 
     It ends where nobody asks: a card is laid where one comes nearer than from any other place, or in the way, which
@@ -27,7 +29,7 @@ def tolls_to(s, p, goal, shut):
     return base
 
 
-def look_around(s, p, seat):
+def look_around(s: State, p: Plan, seat: int) -> None:
     """What the seat to act knows and is: goals that may hold the gold, its role, and whose doors are shut to it."""
     bit = 1 << seat
     p.hopes = 0
@@ -43,7 +45,7 @@ def look_around(s, p, seat):
     p.shut = GREEN if p.role == BLUE else BLUE if p.role == GREEN else 0
 
 
-def believe(p):
+def believe(p: Plan) -> None:
     """What is said of goals is believed by those who have not looked there."""
     if p.hopes & p.said_gold:
         p.hopes &= p.said_gold
@@ -51,7 +53,7 @@ def believe(p):
         p.hopes &= ~p.said_stone
 
 
-def survey_hopes(s, p):
+def survey_hopes(s: State, p: Plan) -> None:
     """What is missing to each goal that may hold the gold for who looked around, and from where.
 
     What is missing is counted in parts of a card (PARTS_OF_CARD of them), so that it can be added up without fractions.
@@ -62,7 +64,7 @@ def survey_hopes(s, p):
     p.missing = over_hopes(p, p.need[0], p.need[1], p.need[2])
 
 
-def survey_goal(s, p, goal, base):
+def survey_goal(s: State, p: Plan, goal: int, base: int) -> None:
     """The open site from which it is nearest to a goal, and what is missing from there and from elsewhere."""
     nearest = MOST_QUARTERS
     elsewhere = MOST_QUARTERS
@@ -81,7 +83,7 @@ def survey_goal(s, p, goal, base):
     p.elsewhere[goal] = elsewhere
 
 
-def over_hopes(p, north, middle, south):
+def over_hopes(p: Plan, north: int, middle: int, south: int) -> int:
     """One number for all hopes: the nearest counts most, because that is where one digs first."""
     nearest = MOST_QUARTERS
     total = 0
@@ -99,7 +101,7 @@ def over_hopes(p, north, middle, south):
     return HALF_QUARTER * nearest + HALF_QUARTER * total // HOPES_COUNTED[p.hopes]
 
 
-def exits(s, p, site, tile):
+def exits(s: State, p: Plan, site: int, tile: int) -> int:
     """The sides by which a tile on a site leads on from what is linked to the start."""
     if LADDER[tile]:
         return OPEN[tile]
@@ -112,7 +114,7 @@ def exits(s, p, site, tile):
     return sides
 
 
-def need_from(p, base, at, sides, need):
+def need_from(p: Plan, base: int, at: int, sides: int, need: int) -> int:
     """What is missing to a goal from where these sides of a cell lead to, or `need` if that is less."""
     while sides:
         side = ctz(sides)
@@ -123,7 +125,7 @@ def need_from(p, base, at, sides, need):
     return need
 
 
-def missing_laid(s, p, site, tile):
+def missing_laid(s: State, p: Plan, site: int, tile: int) -> int:
     """What is missing once a tile lies on a site, if no way of others leads through that cell; at least that much."""
     p.blocks = 0
     at = map_place(s.cell[site])
@@ -142,7 +144,7 @@ def missing_laid(s, p, site, tile):
     return over_hopes(p, p.then[0], p.then[1], p.then[2])
 
 
-def missing_blocked(s, p, site, tile):
+def missing_blocked(s: State, p: Plan, site: int, tile: int) -> int:
     """The same exactly, after `missing_laid`: charts are drawn anew to the goals whose nearest way led through there.
 
     From the nearest of the other sites it is as far as the flood says; all that is nearer has a toll.
@@ -158,7 +160,7 @@ def missing_blocked(s, p, site, tile):
     return over_hopes(p, p.then[0], p.then[1], p.then[2])
 
 
-def missing_cleared(s, p, site):
+def missing_cleared(s: State, p: Plan, site: int) -> int:
     """About what is missing once a card is brought down: less, if it stood in the way; more, if it led on."""
     at = map_place(s.cell[site])
     if at == OFF_MAP:
@@ -179,7 +181,7 @@ def missing_cleared(s, p, site):
     return over_hopes(p, p.then[0], p.then[1], p.then[2])
 
 
-def leads_to(s, site, other):
+def leads_to(s: State, site: int, other: int) -> int:
     """Whether it is from the card on a site that the tunnel comes to another site beside it."""
     for side in range(4):
         if s.beside[4 * other + side] == site:

@@ -3,9 +3,13 @@
 What is asked is checked and copied to where C reads it without Python, so that other threads can run meanwhile.
 """
 
+from __future__ import annotations
+
 from array import array
+from collections.abc import Sequence
 
 from saboteur.kernel.chance import scattered
+from saboteur.kernel.guess import Guess
 from saboteur.kernel.legal import legal_list
 from saboteur.kernel.plain import *
 from saboteur.kernel.playouts import play_games, roll_out
@@ -13,15 +17,17 @@ from saboteur.kernel.search import try_actions
 from saboteur.kernel.sense import act_like, sensible_action
 
 
-def table_of_roles(roles, weights):
+def table_of_roles(roles: Sequence[Sequence[int]], weights: Sequence[int]) -> Roles:
     """Assignments of all dwarfs, each a list, and their cumulative weights; to be freed by the caller."""
     if len(roles) > MAX_ROLES or len(weights) != len(roles) or [role for role in roles if len(role) > MAX_DWARFS]:
         raise ValueError("expected at most 4096 roles, each of up to 16 dwarfs and with a weight")
-    table = new_roles(len(roles))
+    i: Int
+    k: Int
+    table: Roles = new_roles(len(roles))
     try:
         for i in range(len(roles)):
             table.weights[i] = weights[i]
-            dwarfs = len(roles[i])
+            dwarfs: Int = len(roles[i])
             for k in range(MAX_DWARFS):
                 table.dwarf[MAX_DWARFS * i + k] = roles[i][k] if k < dwarfs else 0
     except BaseException:
@@ -30,12 +36,14 @@ def table_of_roles(roles, weights):
     return table
 
 
-def table_of_guess(s, guess, roles):
+def table_of_guess(s: State, guess: Guess | None, roles: Roles) -> Guesses:
     """What a seat thinks of the others' secrets, to be freed by the caller; see `saboteur.kernel.guess.Guess`.
 
     If it is refused, `roles` is freed too.
     """
-    table = new_guess()
+    i: Int
+    seat: Int
+    table: Guesses = new_guess()
     if guess is None:
         return table
     try:
@@ -67,11 +75,12 @@ def table_of_guess(s, guess, roles):
     return table
 
 
-def suspect(s, p, suspicions, eyes, own):
+def suspect(s: State, p: Plan, suspicions: Sequence[int], eyes: int, own: Sequence[int]) -> int:
     """What all think of each seat, from 0 to 255, and what `eyes` thinks of it."""
     if s.phase < PLAYING or s.phase > STEALING or len(suspicions) != s.seats or len(own) != s.seats:
         raise ValueError("expected a round that is being played, and a suspicion for each seat")
     p.eyes = eyes
+    seat: Int
     act_like(p, any(suspicions))
     for seat in range(s.seats):
         p.suspect[seat] = suspicions[seat]
@@ -79,28 +88,30 @@ def suspect(s, p, suspicions, eyes, own):
     return 0
 
 
-def count_playouts(s, games, seed, dig):
+def count_playouts(s: State, games: int, seed: AnyInt, dig: bool) -> AnyInt:
     """See `play_games`."""
     s.rng = scattered(seed)
     out = new_list()
-    moves: cython.longlong
+    moves: I64
     with cython.nogil:
         moves = play_games(s, out, games, dig)
     free_list(out)
     return moves
 
 
-def sum_rollouts(root, eyes, count, seed, dig, roles, weights):
+def sum_rollouts(
+    root: State, eyes: int, count: int, seed: AnyInt, dig: bool, roles: Sequence[Sequence[int]], weights: Sequence[int]
+) -> tuple[list[int], list[int]]:
     """See `roll_out`. Returns the gold of each seat added up, and how often each side won."""
     if root.phase == UNDEALT:
         raise ValueError("expected a dealt round")
     gold = array("i", [0] * MAX_SEATS)
     wins = array("i", [0] * 7)
-    to_gold: cython.int[::1] = gold
-    to_wins: cython.int[::1] = wins
-    g: cython.p_int = ints_of(to_gold)
-    w: cython.p_int = ints_of(to_wins)
-    start: cython.ulonglong = scattered(seed)
+    to_gold: IntView = gold
+    to_wins: IntView = wins
+    g: Ints = ints_of(to_gold)
+    w: Ints = ints_of(to_wins)
+    start: U64 = scattered(seed)
     table = table_of_roles(roles, weights)
     out = new_list()
     s = new_state()
@@ -113,9 +124,21 @@ def sum_rollouts(root, eyes, count, seed, dig, roles, weights):
     return gold.tolist()[: root.seats], wins.tolist()
 
 
-def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, own, after, guess):
+def sum_trials(
+    root: State,
+    eyes: int,
+    actions: Sequence[int],
+    worlds: int,
+    seed: AnyInt,
+    roles: Sequence[Sequence[int]],
+    weights: Sequence[int],
+    suspicions: Sequence[int],
+    own: Sequence[int],
+    after: Sequence[int],
+    guess: Guess | None,
+) -> tuple[list[int], list[list[int]]]:
     """See `try_actions`. Returns the gold of `eyes` added up for each action, and how often each side won."""
-    count = len(actions)
+    count: Int = len(actions)
     if root.phase < PLAYING or root.phase > STEALING or not 0 < count <= MAX_TRIED or len(after) != count:
         raise ValueError("expected a round that is being played and 1 to 64 actions, with a suspicion after each")
     if eyes != root.turn and eyes != NOBODY:
@@ -125,15 +148,15 @@ def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, ow
         raise ValueError("expected actions that are legal now")
     gold = array("i", [0] * count)
     wins = array("i", [0] * (8 * count))
-    to_gold: cython.int[::1] = gold
-    to_wins: cython.int[::1] = wins
-    to_actions: cython.uint[::1] = array("I", actions)
-    to_after: cython.uchar[::1] = array("B", after)
-    g: cython.p_int = ints_of(to_gold)
-    w: cython.p_int = ints_of(to_wins)
-    a: cython.p_uint = actions_of(to_actions)
-    d: cython.p_uchar = bytes_of(to_after)
-    start: cython.ulonglong = scattered(seed)
+    to_gold: IntView = gold
+    to_wins: IntView = wins
+    to_actions: ActionView = array("I", actions)
+    to_after: ByteView = array("B", after)
+    g: Ints = ints_of(to_gold)
+    w: Ints = ints_of(to_wins)
+    a: Actions = actions_of(to_actions)
+    d: Bytes = bytes_of(to_after)
+    start: U64 = scattered(seed)
     p = new_plan()
     try:
         suspect(root, p, suspicions, eyes, own)
@@ -155,9 +178,9 @@ def sum_trials(root, eyes, actions, worlds, seed, roles, weights, suspicions, ow
     return gold.tolist(), [wins.tolist()[8 * i : 8 * i + 8] for i in range(count)]
 
 
-def choose_sensibly(root, seed, suspicions):
+def choose_sensibly(root: State, seed: AnyInt, suspicions: Sequence[int]) -> AnyInt:
     """See `sensible_action`."""
-    start: cython.ulonglong = scattered(seed)
+    start: U64 = scattered(seed)
     p = new_plan()
     try:
         suspect(root, p, suspicions, NOBODY, suspicions)
