@@ -1,6 +1,6 @@
 """Saboteur for researchers: PettingZoo, Gymnasium, OpenSpiel, batches, text, data. See docs/research.md.
 
-Nothing here is needed to play, and each part imports what it needs itself: `pip install saboteur-game[research]`.
+Playing needs nothing from here, and each part has its own imports: `pip install saboteur-game[research]`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _PLACES = {"Batch": "batch", "VersusBots": "vector"}
 
 
 def __getattr__(name: str) -> Any:
-    """The parts that need NumPy are imported when they are asked for."""
+    """Import the parts that need NumPy when they are asked for."""
     if name in _PLACES:
         from importlib import import_module
 

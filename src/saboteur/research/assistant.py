@@ -1,6 +1,6 @@
 """`saboteur mcp LINK`: an assistant takes a seat at a table of a running server, over the Model Context Protocol.
 
-The assistant is told only what its seat may know, and what others write reaches it in quotes and marked as untrusted.
+The assistant is told only what its seat may know. Texts of other players reach it in quotes and marked as untrusted.
 """
 
 from __future__ import annotations
@@ -96,10 +96,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     code = 0
     try:
-        # Beforehand: a server that waits for its assistant's first words could not end before they come.
+        # The seat is taken first: a server that waits for its assistant's first words could not end before they come.
         link = asyncio.run(sure_link(wish.link, wish.name))
         make_server(link, wish.name).run("stdio")
-    except* NoSeat as errors:  # by itself or in groups, as the server's tasks raise it
+    except* NoSeat as errors:  # alone or in a group, depending on the server's tasks
         print(f"saboteur mcp: {_first(errors)}", file=sys.stderr)
         code = 2
     return code

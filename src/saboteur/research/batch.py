@@ -34,17 +34,17 @@ _PHASE, _ROUND = FIELD["phase"].start, FIELD["round"].start
 
 
 class Batch:
-    """`n` games side by side: each step does one action in each, and a game that ends is dealt anew at once.
+    """`n` games side by side: each step does one action in each, and a game that ends is dealt again at once.
 
-    The arrays belong to the batch, are written anew by every step, and are views of the kernel's memory:
+    The arrays belong to the batch, every step writes them again, and they are views of the kernel's memory:
 
     - `observations` (n, 704): what the player to act knows, the first part of an observation;
     - `actions` (n, room) and `counts` (n): the legal actions as the kernel's numbers, and how many there are;
     - `seats` (n): who is to act, from 0;
     - `rewards` (n, 12): by seat; `ends` (n): 1 where the last step ended a game.
 
-    `room` is how many legal actions there is room for in each game. Of millions that were looked at none had more than
-    170; if there is a game with more than `room`, the step that led there raises `ValueError`.
+    `room` is the largest number of legal actions of a game. No game among millions had more than 170; a step that leads
+    to more than `room` raises `ValueError`.
 
     With `memory`, `remembered` (n, 280) has the rest of an observation. `numbers()` gives the legal actions the numbers
     of `saboteur.research.numbers`, and `mask()` the same as ones in a dense array. With `stagger`, games begin at
@@ -93,7 +93,7 @@ class Batch:
         self._remembered = np.zeros((n, codes.MORE_SIZE), np.uint8)
         self.memory = memory
         self._seed = seed
-        self._fresh = False  # whether the numbers are those of this step
+        self._fresh = False  # whether the numbers belong to this step
         self._study = self._new_study(np.zeros(0, np.int8))
         self._helpers = Helpers(self.threads - 1) if self.threads > 1 else None
         self._crew = self._helpers.crew if self._helpers else None
@@ -118,7 +118,7 @@ class Batch:
         )
 
     def _stagger(self) -> None:
-        """Play on at random: the first game by nothing, the last by about a whole game."""
+        """Play on at random: not at all in the first game, up to about a whole game in the last."""
         steps = 40 * self.players
         for step in range(steps):
             low = (self.n * step) // steps
@@ -138,13 +138,13 @@ class Batch:
 
     def choose(self) -> Array:
         """One of the legal actions at random in each game, by its place; the array is the same at each call."""
-        self._study.choose(self._chosen, self._next_seed(), 0, self.n)  # quicker than to wake another thread
+        self._study.choose(self._chosen, self._next_seed(), 0, self.n)  # faster than waking another thread
         return self._chosen
 
     def sensible(self) -> Array:
-        """What a quick rule would do in each game, by its place: the sense with which bots finish their rollouts.
+        """The choice of a quick rule in each game, by its place: the sense with which bots finish their rollouts.
 
-        It plays about as well as `digger` and knows what the seat knows: a baseline and an opponent at full speed.
+        It plays about as well as `digger` and knows only what the seat knows: a baseline and an opponent at full speed.
         """
         seed, chosen = self._next_seed(), np.zeros(self.n, np.int32)
         self._study.sense(chosen, seed, 0, self.n, self._crew)
@@ -172,7 +172,7 @@ class Batch:
         self.step(self._chosen)
 
     def _whole(self, given: Array, what: str) -> Array:
-        """What was given for each game, as the kernel reads it; nothing may be rounded or wrap around."""
+        """The given values for each game, as the kernel reads them; no value may be rounded or wrap around."""
         wide = np.asarray(given)
         if wide.shape != (self.n,):
             raise ValueError(f"the {what} have the shape {wide.shape}; expected ({self.n},)")
@@ -196,11 +196,11 @@ class Batch:
                 )
 
     def _before(self, low: int = 0) -> Array | None:
-        """Phase and round of the games from `low` on, where rewards by round need them."""
+        """Phase and round of the games from `low` on, if rewards by round need them."""
         return self.observations[low:, [_PHASE, _ROUND]] if self.reward == "round" else None
 
     def _judge(self, before: Array | None, low: int = 0) -> None:
-        """When a round is over: 1 for those who were paid for it, -1 for the others. Thefts do not count."""
+        """When a round is over: 1 for each seat that was paid for it, -1 for the others. Thefts do not count."""
         if before is None:
             return
         paying = before[:, :1] == codes.PLAYING if self.rules.expansion else True
@@ -219,26 +219,27 @@ class Batch:
 
     @property
     def action_count(self) -> int:
-        """How many numbers there are for actions."""
+        """The number of action numbers."""
         return self._study.size
 
     @property
     def remembered(self) -> Array:
-        """What the players to act remember: the bytes of an observation from 704 on."""
+        """The memory of the players to act: the bytes of an observation from 704 on."""
         if not self.memory:
             raise ValueError("this batch remembers nothing; expected Batch(memory=True)")
         self._study.recall(0, self.n, self._crew)
         return self._remembered
 
     def whole_observations(self, out: Array | None = None) -> Array:
-        """Observations with what is remembered, as the other environments have them: (n, 984), copied."""
+        """Observations with memory, as in the other environments: (n, 984), copied."""
         out = np.empty((self.n, SIZE), np.uint8) if out is None else out
         out[:, : codes.OBSERVATION_SIZE] = self.observations
         out[:, codes.OBSERVATION_SIZE :] = self.remembered
         return out
 
     def numbers(self) -> Array:
-        """The legal actions as numbers, (n, room), in the order of `actions`; behind `counts` is nothing."""
+        """The legal actions as numbers, (n, room), in the order of `actions`; entries from `counts` on have no
+        meaning."""
         if not self._fresh:
             self._study.number(0, self.n, self._crew)
             self._fresh = True
@@ -256,14 +257,14 @@ class Batch:
 
     def missing(self) -> tuple[Array, Array]:
         """How many cards the tunnel still needs, as far as the players to act can know: (n), and after each of their
-        legal actions, (n, room). A rule of thumb that no observation has; 40 if there is no way.
+        legal actions, (n, room). No observation has this estimate. It is 40 if there is no way.
         """
         before, after = np.zeros(self.n, np.uint8), np.zeros((self.n, self.room), np.uint8)
         self._study.measure(before, after.reshape(-1), 0, self.n, self._crew)
         return before, after
 
     def truths(self) -> dict[str, Array]:
-        """What the players to act could guess and no observation has, by seats clockwise from them.
+        """The secrets that the players to act could guess, by seats clockwise from them. No observation has them.
 
         `roles` (n, players) as places in `saboteur.cards.DWARFS`, `gold` (n), 0 to 2 from north to south, and `hands`
         (n, players, 60): how many of each card.

@@ -1,4 +1,4 @@
-"""`saboteur bench --research`: environments and batches, beside those that researchers know, in the same run."""
+"""`saboteur bench --research`: environments and batches, beside well-known ones, in the same run."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 from saboteur.research.batch import Batch
 
 BATCH = 4096
-LARGE_BATCH = 16_384  # where waking a thread no longer counts
+LARGE_BATCH = 16_384  # so large that waking a thread hardly counts
 SLICE = 60  # steps that are measured together; the best of all slices counts
 
 
 def best_rate(run: Callable[[float], float], seconds: float, rounds: int = 3) -> float:
-    """The best of some runs: others on the machine make a run slower, never faster."""
+    """The best of some runs: other programs make a run slower, never faster."""
     return max(run(seconds / rounds) for _ in range(rounds))
 
 
@@ -65,12 +65,13 @@ def batch(seconds: float, extra: str = "") -> float:
 
 
 class Scaling(NamedTuple):
-    """What a second thread brings. The ratios are medians of all turns: the sides of a turn meet the same noise."""
+    """The gain from a second thread. The ratios are medians of all turns, because the sides of a turn meet the same
+    noise."""
 
     one: float  # steps in a second by the clock, with one thread
     two: float
     gain: float  # how many times as fast two threads are
-    limit: float  # the same for two batches that have nothing to do with each other: what the machine gives just now
+    limit: float  # the same for two independent batches: the limit of the machine at this time
 
 
 def threads(seconds: float, size: int) -> Scaling:
@@ -107,7 +108,7 @@ def slice_of(games: Batch, clock: Callable[[], float], extra: str = "") -> float
 
 
 def measure(seconds: float) -> dict[str, float]:
-    """All figures; those of other people's environments only where they are installed."""
+    """All figures; other environments are measured only if they are installed."""
     from saboteur.research import saboteur_v0
 
     found: dict[str, float] = {}
@@ -136,7 +137,7 @@ def measure(seconds: float) -> dict[str, float]:
 
 
 def report(figures: dict[str, float], playouts: float) -> list[str]:
-    """The figures in lines, and what they are worth beside others."""
+    """The figures as lines, with ratios to other environments."""
     lines = [f"  {name:32} {value:>12,}" for name, value in figures.items() if name.endswith("_per_s")]
     ours = figures["aec_moves_per_s"]
     for name, words in (("rlcard_uno_moves_per_s", "RLCard's Uno"), ("hanabi_v5_moves_per_s", "hanabi_v5")):

@@ -1,4 +1,4 @@
-"""The threads of a crew: how they work together is in saboteur.kernel.crew."""
+"""The threads of a crew; saboteur.kernel.crew has their cooperation."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from saboteur.kernel import Crew
 
 
 class Helpers:
-    """As many threads as there are to be beside the one that shares work out. They end with this, or when closed."""
+    """The helping threads, beside the one that shares out work. They end with this object, or when it is closed."""
 
     def __init__(self, count: int) -> None:
         self.crew = Crew()
         self._threads = [Thread(target=_help, args=(self.crew,), daemon=True) for _ in range(count)]
         for thread in self._threads:
             thread.start()
-        self._end = weakref.finalize(self, _end, self.crew, self._threads)  # also when nobody closes it
+        self._end = weakref.finalize(self, _end, self.crew, self._threads)  # also if nobody closes it
 
     def close(self) -> None:
         self._end()
@@ -34,5 +34,5 @@ def _help(crew: Crew) -> None:
 def _end(crew: Crew, threads: Sequence[Thread]) -> None:
     crew.dismiss()
     for thread in threads:
-        if thread is not current_thread():  # any thread may be the one that collects the garbage
+        if thread is not current_thread():  # because any thread may collect the garbage
             thread.join()

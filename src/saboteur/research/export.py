@@ -1,7 +1,7 @@
 """`saboteur export`: games as records and as a Parquet table with one row for each decision.
 
-Games come from records that are there, or are played by bots. A row has what the seat to act knew (as an observation
-and in a few columns that one can read), what it did, and how the round and the game ended. See docs/research.md.
+Games come from given records, or bots play them. A row has the knowledge of the seat to act (as an observation and in a
+few readable columns), its action, and the end of the round and of the game. See docs/research.md.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from saboteur.view import View
 
 GAMES = 10
 
-# Every column: its name, its kind for pyarrow, and what it means. docs/research.md shows this table.
+# Every column: its name, its kind for pyarrow, and its meaning. docs/research.md shows this table.
 COLUMNS = {
     "version": ("int32", "of numbers and observations: `saboteur.research.VERSION`"),
     "game": ("string", "the record's name"),
@@ -59,7 +59,7 @@ COLUMNS = {
 
 
 def decisions(record: Record, name: str, bots: Sequence[str] = ()) -> Iterator[dict[str, Any]]:
-    """A row for each action of a whole record; `bots` names who played seat by seat, where that is known."""
+    """A row for each action of a whole record; `bots` names the bots seat by seat, if they are known."""
     outcome = record.replay()
     game = record.new_game()
     study = Study(game._position)
@@ -150,7 +150,7 @@ def write_parquet(rows: Iterator[dict[str, Any]], path: Path) -> int:
 
 
 def played(games: int, rulebook: str, options: Sequence[str], bots: Sequence[str], seed: str) -> Iterator[Game]:
-    """Games among bots, named seat by seat; all chance of them is from one seed."""
+    """Games among bots, named seat by seat; all chance comes from one seed."""
     for number in range(games):
         game = Game.new(rulebook, len(bots), seed=f"{seed}{number:06x}", options=options)
         play_out(game, {seat: player_named(bot, f"{game.seed}/{seat}") for seat, bot in enumerate(bots, 1)})
@@ -222,7 +222,7 @@ def _records(wish: argparse.Namespace, bots: Sequence[str]) -> Iterator[tuple[st
 
 
 def _apart(names: Sequence[str]) -> list[str]:
-    """The same names, but each only once: one that was there before gets a number that no other has."""
+    """The same names, but each only once: a repeated name gets a number that no other has."""
     found: list[str] = []
     for name in names:
         number, other = 2, name

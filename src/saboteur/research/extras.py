@@ -1,9 +1,9 @@
-"""What to say when a package of an extra is not installed."""
+"""The message for a package of an extra that is not installed."""
 
 from __future__ import annotations
 
 
 def missing(error: ModuleNotFoundError, extra: str) -> ModuleNotFoundError:
-    """The same error in words that help."""
+    """The same error with advice."""
     wish = f'expected pip install "saboteur-game[{extra}]"'
     return ModuleNotFoundError(f"the package {error.name} is not here; {wish}", name=error.name)

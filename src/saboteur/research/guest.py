@@ -23,11 +23,11 @@ GOODBYES = {
     "no-seat": "there is no such token of a seat at this table; expected the link as the page gives it",
     "no-such-table": "there is no table with this code",
 }
-BACK_AFTER = (1006, 1012, 1013)  # a socket that was closed so is opened again
+BACK_AFTER = (1006, 1012, 1013)  # close codes after which the socket is opened again
 
 
 class NoSeat(ValueError):
-    """A link that leads to no seat; says what would."""
+    """A link that leads to no seat; the message says what would help."""
 
 
 def seat_of(link: str, name: str) -> tuple[str, str, str]:
@@ -35,7 +35,7 @@ def seat_of(link: str, name: str) -> tuple[str, str, str]:
     no_link = NoSeat(f"{link!r} is no link of a table; expected one like http://localhost:8000/t/BCDFGH#TOKEN")
     try:
         parts = urlsplit(link)
-        _ = parts.port  # which is looked at only when it is asked for
+        _ = parts.port  # the port is checked only when it is read
     except ValueError as error:
         raise no_link from error
     code = parts.path.rstrip("/").rsplit("/", 1)[-1]
@@ -73,7 +73,7 @@ def another_server(at: str) -> str:
 
 
 async def sure_link(link: str, name: str) -> str:
-    """The link of a seat that is there: the seat is taken if need be, and the table has answered once."""
+    """The link of a seat that exists: the seat is taken if necessary, and the table has answered once."""
     address, code, token = seat_of(link, name)
     async with Guest(address, code, token) as guest:
         await guest.first_news()
@@ -81,7 +81,7 @@ async def sure_link(link: str, name: str) -> str:
 
 
 class Guest:
-    """Keeps what the server told, and waits for answers."""
+    """Keeps the server's messages, and waits for answers."""
 
     def __init__(self, address: str, code: str, token: str) -> None:
         self.address, self.code, self.token = address, code, token
@@ -89,14 +89,14 @@ class Guest:
         self.view: dict[str, Any] | None = None
         self.since = -1
         self.gone: str | None = None  # why there is no table any more
-        self._met = False  # whether there ever was one
+        self._met = False  # whether there ever was a table
         self._news: list[str] = []
         self._said: list[tuple[int, str]] = []
         self._heard = 0
         self._claims: dict[str, Any] = {}
         self._changed = asyncio.Condition()
         self._answers: dict[str, Mapping[str, Any]] = {}
-        self._session = secrets.token_hex(4)  # another's messages have other names, though it has the same seat
+        self._session = secrets.token_hex(4)  # so that two programs in one seat give their messages different names
         self._count = 0
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
@@ -127,7 +127,7 @@ class Guest:
                 code = closed.rcvd.code if closed.rcvd else 1006
             except (OSError, WebSocketException) as error:
                 code = 1006
-                if not self._met:  # later it may only be starting again
+                if not self._met:  # later the server may only be restarting
                     server = self.address.replace("ws", "http", 1).removesuffix("/ws")
                     self.gone = no_server(server) if isinstance(error, OSError) else another_server(server)
             self._socket = None
@@ -157,7 +157,7 @@ class Guest:
                 self._claims = message
             case "ok" | "refused":
                 self._answers[message["id"]] = message
-            case "bye" if message["reason"] != "restart":  # after which it is there again
+            case "bye" if message["reason"] != "restart":  # after a restart the server is there again
                 self.gone = GOODBYES.get(message["reason"], message["reason"])
         async with self._changed:
             self._changed.notify_all()
@@ -197,7 +197,7 @@ class Guest:
         return await self._until(lambda: bool(self.legal) or self.table.get("phase") == "over", seconds)
 
     async def first_news(self, seconds: float = 10) -> None:
-        """Wait until the table has told of itself; `NoSeat` if it does not."""
+        """Wait for the first state of the table; `NoSeat` if none comes."""
         if not await self._until(lambda: bool(self.table), seconds):
             raise NoSeat(self.gone or f"the table {self.code} has said nothing for {seconds:.0f} seconds")
 
@@ -225,7 +225,7 @@ class Guest:
         return "\n\n".join(part for part in parts if part)
 
     def _claimed(self) -> str:
-        """What others claim of goals and of each other."""
+        """The claims of others about goals and seats."""
         lines = [
             f"  seat {by} says: {about} {quoted(says)}"
             for name, about in (("goals", "goal {}"), ("seats", "seat {}"))

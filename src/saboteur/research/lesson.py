@@ -1,4 +1,5 @@
-"""The rules of a table in some twenty lines, for who has never seen the game; docs/rules.md has all of them."""
+"""The rules of a table in some twenty lines, for a reader who has never seen the game; docs/rules.md has all of
+them."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ with anybody (2 less); geologists are paid for crystals in the mine."""
 
 
 def lesson(rules: Rules, players: int) -> str:
-    """What a player needs to know before the first turn."""
+    """The rules that a player needs before the first turn."""
     counts = Counter(dwarfs_in_play(rules, players))
     roles = ", ".join(f"{count} × {dwarf}" for dwarf, count in counts.items())
     starts = "must be joined with the start" if rules.link == "start" else "must touch another card"

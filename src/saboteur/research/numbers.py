@@ -1,15 +1,14 @@
-"""Every action as one number: the table of all numbers, and what each of them says.
+"""Every action as one number: the table of all numbers and their meanings.
 
 The numbers are fixed for a deck (base game or Saboteur 2) and a number of players, and do not depend on the position.
-Seats are counted clockwise from the player to act, so that a policy is the same on every chair. Three things need a
-word more:
+Seats are counted clockwise from the player to act, so a policy is the same in every seat. Three details:
 
-- the mine is a window of 14 by 11 cells around start and goals. What may be done beyond it (by good players hardly
-  ever, at random in one of twenty turns) is counted in the block `beyond`: its n-th number is the n-th of these
+- the mine is a window of 14 by 11 cells around start and goals. Actions beyond it (rare for good players, one in twenty
+for random ones) are counted in the block `beyond`: its n-th number is the n-th of these
   actions, path cards first, each in the order of the kernel's numbers;
 - `discard two`, `discard three` and `clear` name cards by their places in the hand, which is sorted in the order of
   `saboteur.cards.CARDS` as in `View.hand`. Of equal cards the first ones count;
-- `steal`'s first number is to rob nobody.
+- the first number of `steal` robs nobody.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ def window_cell(place: int) -> str:
 
 @dataclass(frozen=True)
 class Block:
-    """Numbers that belong together: what they say, and the things that are counted, the last one fastest."""
+    """Numbers that belong together: their meaning, and the things that are counted, the last one fastest."""
 
     name: str
     start: int
@@ -88,12 +87,12 @@ def blocks(expansion: bool, players: int) -> tuple[Block, ...]:
 
 
 def action_count(expansion: bool, players: int) -> int:
-    """How many numbers there are."""
+    """The number of numbers."""
     return blocks(expansion, players)[-1].end
 
 
 def says(number: int, expansion: bool, players: int) -> str:
-    """What a number says in the words of the notation; `+1` is the next seat clockwise, `#2` a place in the hand.
+    """The meaning of a number in the words of the notation; `+1` is the next seat clockwise, `#2` a place in the hand.
 
     >>> says(0, False, 5), says(4288, False, 5), says(4300, False, 5)
     ('place NESW W3N5', 'map E8S2', 'break cart +1')

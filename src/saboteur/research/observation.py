@@ -1,11 +1,10 @@
-"""What a seat knows as a vector of bytes: the table of its fields, and the same as JSON and as text.
+"""The knowledge of a seat as a vector of bytes: the table of its fields, and the same as JSON and as text.
 
-The first part is the kernel's (`Position.observation`), the second is what the seat can remember of the round. Seats
-are counted clockwise from the observer, who is the first. What is not known is 0, so what can be known to be 0 has one
-added.
+The first part is the kernel's (`Position.observation`), the second is the seat's memory of the round. Seats are counted
+clockwise from the observer, who is the first. An unknown value is 0; a value that may be a known 0 has one added.
 
-A vector leaves out what does not fit: cards beyond the window, which card was seen in whose hand, and the order of
-deeds before the last twelve. `saboteur.view.View` and the OpenSpiel strings leave nothing out.
+A vector leaves out some facts: cards beyond the window, the hands in which cards were seen, and the order of deeds
+before the last twelve. `saboteur.view.View` and the OpenSpiel strings leave nothing out.
 """
 
 from __future__ import annotations
@@ -153,7 +152,7 @@ def as_json(vector: Sequence[int]) -> dict[str, Any]:
 
 
 def as_text(vector: Sequence[int]) -> str:
-    """An observation in lines, a field each; what is empty is left out."""
+    """An observation in lines, a field each; empty fields are left out."""
     lines: list[str] = []
     for name, value in as_json(vector).items():
         if name == "seats":

@@ -1,4 +1,4 @@
-"""A mine as an array of pixels: earth, tunnels, and what lies in them. Drawn here, pixel by pixel."""
+"""A mine as an array of pixels: earth, tunnels, and the things in them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FEATURES = {"ladder": (200, 90, 200), "blue": (70, 120, 240), "green": (60, 180,
 
 
 def picture(view: View) -> Pixels:
-    """What a view shows of the mine; under it a bar for each player: the hand, and dots for what is broken."""
+    """The mine of a view; under it a bar for each player: the size of the hand, and dots for broken tools."""
     columns, rows = EAST - WEST + 1, NORTH - SOUTH + 1
     pixels = np.empty((rows * CARD_HEIGHT + 8 * len(view.seats), columns * CARD_WIDTH, 3), np.uint8)
     pixels[:] = ROCK

@@ -43,13 +43,12 @@ Observation = dict[str, np.ndarray[Any, Any]]
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it so and has no types
-    """One game of three rounds after another. Each round is dealt as soon as the one before is over.
+    """Games of three rounds. Each round is dealt as soon as the one before is over.
 
-    `reward` is "nuggets", what an action brought to each seat, or "round": at the end of a round, when the
-    thieves have stolen too, 1 for each seat that was paid for it and -1 for the others (all 0 if nobody was). With
-    `beliefs`, the info of the agent to act has the truth that it could guess (see `truth.beliefs`). `render_seat` draws
-    the table as that seat sees it; without it, as a spectator does. An action that is not legal raises `ValueError` and
-    changes nothing.
+    `reward` is "nuggets", the change of each seat's nuggets by an action, or "round": at the end of a round, after the
+    thefts, 1 for each seat that was paid for it and -1 for the others (all 0 if nobody was). With `beliefs`, the info
+    of the agent to act has the truth that it could guess (see `truth.beliefs`). `render_seat` draws the table as that
+    seat sees it; without it, as a spectator does. An illegal action raises `ValueError` and changes nothing.
     """
 
     def __init__(
@@ -92,7 +91,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         self._seed: int | None = None  # of this game, and what has been done in it: so a pickle is small
         self._done: list[int] = []
         self._rewarded = False
-        self._owed: list[int] | None = None  # for a round that is decided, while thieves are still stealing
+        self._owed: list[int] | None = None  # rewards of a decided round, while thieves are still stealing
         self._chance = np.random.default_rng()
         self.observation_spaces = {agent: self._new_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.action_count) for agent in self.possible_agents}
@@ -118,7 +117,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         return {name: value for name, value in self.__dict__.items() if name not in kernels}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """The game is played again from its seed."""
+        """Play the game again from its seed."""
         self.__dict__.update(state)
         self._play_with(self._new_study())
         if self._seed is not None:
@@ -143,7 +142,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
     # --- playing ------------------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Deal a new game. With a seed, this and all that follow until the next seed are the same each time."""
+        """Deal a new game. With a seed, this game and all that follow until the next seed are the same each time."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         self._seed, self._done = int(self._chance.integers(1 << 62)), []
@@ -170,7 +169,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         return {"observation": observation, "action_mask": mask}
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """What PettingZoo's own does, without asking twice for the seat."""
+        """Like PettingZoo's own, but without asking twice for the seat."""
         if self._seed is None:
             raise ValueError(NO_GAME)
         agent = self.agent_selection
@@ -209,7 +208,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         raise ValueError(f"action {action} ({words}) is not legal for {agent} now; expected one that its mask allows")
 
     def _pay(self, told: int) -> None:
-        """Nuggets have changed hands, a round has been decided or is over, or the game is."""
+        """Give the rewards after nuggets changed hands, or after a round or the game ended."""
         gains: list[int] | None = None
         if self.reward == "nuggets":
             gains = self._gains[:12].tolist() if told & codes.PAID else None
@@ -257,5 +256,5 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
 
 
 def env(*arguments: Any, **words: Any) -> raw_env:
-    """The environment. It checks actions itself and by the rules, so that it needs none of PettingZoo's wrappers."""
+    """The environment. It checks actions by the rules, so it needs none of PettingZoo's wrappers."""
     return raw_env(*arguments, **words)

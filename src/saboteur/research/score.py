@@ -10,7 +10,7 @@ from saboteur.events import Event
 class RoundsWon:
     """When a round is over: 1 for each seat that was paid or took gold for it, -1 for the others, 0 if nobody did.
 
-    What thieves take afterwards does not count.
+    Thefts come later and do not count.
     """
 
     def __init__(self, players: int) -> None:

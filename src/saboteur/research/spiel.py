@@ -6,10 +6,10 @@
 >>> state.is_chance_node(), game.num_players()
 (True, 4)
 
-Actions are the numbers of `saboteur.research.numbers`. The deal is chance, card by card: who begins, the dwarfs, the
-goals, the cards in the order of docs/notation.md, the gold cards; with `chance=sampled` it is one node, and the cards
-come from the game's own random numbers. Strings of an information state are all events as the player saw them. Its
-tensor is the observation and all actions of the game, the player's own discards with their cards.
+Actions are the numbers of `saboteur.research.numbers`. The deal is chance, card by card: the first seat, the dwarfs,
+the goals, the cards in the order of docs/notation.md, the gold cards; with `chance=sampled` it is one node, and the
+cards come from the game's own random numbers. The string of an information state lists all events as the player saw
+them. Its tensor is the observation and all actions of the game, the player's own discards with their cards.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
 from saboteur.view import view_of
 
-RECALLED = 384  # actions of a game that its tensor has room for
+RECALLED = 384  # the number of actions that a tensor has room for
 RECALL_SIZE = 5 * RECALLED
 SHORT_NAME = "python_saboteur"
 PARAMETERS: dict[str, Any] = {
@@ -67,7 +67,7 @@ def game_type(chance: str = "explicit") -> pyspiel.GameType:
 
 
 class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
-    """The rules of a table, and its random numbers where chance is sampled."""
+    """The rules of a table, and its random numbers if chance is sampled."""
 
     version = VERSION
 
@@ -90,7 +90,7 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-3.0 if by_round else 0.0,
             max_utility=3.0 if by_round else 100.0,
             utility_sum=None,
-            # A turn takes a card or is that of somebody without any; then gold is shared, and thieves act.
+            # A turn uses a card, or its player has none; then gold is shared, and thieves act.
             max_game_length=3 * (117 * self.players + 3 * self.players),
         )
         super().__init__(game_type(wished["chance"]), info, params or {})
@@ -114,7 +114,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.sampled, self.reward = game.sampled, game.reward
         self.table = Table(game.rules, game.players)
-        self.given: tuple[int, Deal] | None = None  # who begins and what is dealt, where sampled chance has no choice
+        self.given: tuple[int, Deal] | None = None  # the first seat and the deal, if sampled chance has no choice
 
     def current_player(self) -> int:
         if self.table.over:
@@ -160,8 +160,8 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SaboteurState:
         """Another state that the player cannot tell from this one, with a history of its own.
 
-        At a chance node, where nothing of the deal is told yet, all of it is ahead again. If no other world is found,
-        which is rare (docs/research.md), and at the end of a game, where all is told, it is this state again.
+        At a chance node nothing of the deal is told yet, so all of it is drawn again later. It is this state again if
+        no other world is found, which is rare (docs/research.md), and at the end of a game, when everything is told.
         """
         chance = random.Random(probability_sampler())
         rounds = None if self.table.over else other_world(self.table, player_id + 1, chance)
@@ -173,7 +173,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         return twin
 
     def _live(self, played: PlayedRound, first: int) -> None:
-        """A whole round by OpenSpiel's own steps, so that its history is right too."""
+        """Play a whole round by OpenSpiel's own steps, so that its history is right too."""
         table = self.table
         if self.sampled:
             self.given = first, played.deal
@@ -191,7 +191,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
 
 
 class SaboteurObserver:
-    """Tensors and strings of what a player knows: now, or with perfect recall all that it was told."""
+    """Tensors and strings of a player's knowledge: now, or with perfect recall all that it was told."""
 
     def __init__(self, kind: Any, params: Any) -> None:
         if params:

@@ -1,8 +1,8 @@
-"""Path and action cards of a round, drawn from what one seat was told of it.
+"""Path and action cards of a round, drawn from the events that one seat was told.
 
-Each card is followed from the deal or the pile through the hands. Which of a hand's cards somebody played is drawn
-among those that it then held and that the seat has not seen, and so is which cards somebody passed face down. What is
-unknown at the end is shuffled: every deal that fits is possible, none is a copy of the true one.
+Each card is followed from the deal or the pile through the hands. If somebody plays or passes a card, it is drawn among
+the cards that the hand then held and that the seat has not seen. The cards that are unknown at the end are shuffled:
+every deal that fits is possible, none is a copy of the true one.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ SPENT = ("rockfall", "map", "thief", "hands-off", "free", "inspect", "swap-hats"
 
 
 class Impossible(ValueError):
-    """What the seat was told cannot come about in this attempt."""
+    """The events that the seat was told are impossible in this attempt."""
 
 
 @dataclass(eq=False)
 class Slot:
-    """A card in its place in the deal; None until something is known or drawn of it."""
+    """A card in its place in the deal; None until it is known or drawn."""
 
     card: str | None = None
 
@@ -55,7 +55,7 @@ class Cards:
         self.drawn: list[Slot] = []
         self.hands: list[list[Slot]] = []
         self.passed: list[list[Slot]] = []
-        self.turns: list[tuple[int, list[Slot]]] = []  # of each action: whose, and the cards passed
+        self.turns: list[tuple[int, list[Slot]]] = []  # of each action: its seat, and the cards passed
         self._bounds: list[tuple[list[Slot], frozenset[str]]] = []
         for at, event in enumerate(told):
             if event.what == "hand" and len(self.start) < seats:
@@ -88,7 +88,7 @@ class Cards:
             self.turns.append((who, gone))
 
     def _spend(self, hand: list[Slot], card: str) -> None:
-        """A card that was seen in the hand is the one that was played; otherwise it is any that was not seen."""
+        """Play a card from a hand: the seen one if there is one, otherwise any unseen card."""
         seen = [slot for slot in hand if slot.card == card]
         unseen = [slot for slot in hand if slot.card is None]
         if not seen and not unseen:
@@ -112,7 +112,7 @@ class Cards:
                 slot.card = new.pop()
 
     def _hidden(self, at: int, who: int, count: int) -> list[Slot]:
-        """Cards that somebody passed face down: any, but not one that was seen and that the same hand shows later."""
+        """Cards that somebody passed face down: any, except a seen one that the same hand shows later."""
         hand = self.hands[who - 1]
         free = [slot for slot in hand if slot.card is None]
         if len(free) < len(hand):
@@ -139,9 +139,9 @@ class Cards:
         return found
 
     def could_not_play(self, dead: Sequence[frozenset[str]], turns: int) -> None:
-        """The round ended because nobody could play: no hand holds any other than its dead cards (6.4).
+        """The round ended because nobody could play: each hand holds only its dead cards (6.4).
 
-        Where everybody passes first, those of the last turns were dead as well (10.8).
+        If everybody has to pass first, the cards of the last turns were dead as well (10.8).
         """
         for hand, words in zip(self.hands, dead, strict=True):
             self._bounds.append((hand, words))
@@ -149,7 +149,7 @@ class Cards:
             self._bounds.append((gone, dead[who - 1]))
 
     def dealt(self, deck: Sequence[str]) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-        """Draw what is unknown; returns the hands as they were dealt, and all other cards in their order."""
+        """Draw the unknown cards; returns the hands as they were dealt, and all other cards in their order."""
         slots = [slot for part in (*self.start, self.drawn) for slot in part]
         rest = Counter(deck)
         rest.subtract(slot.card for slot in slots if slot.card is not None)
@@ -186,7 +186,7 @@ def _with_words(hand: list[Slot], words: Sequence[str]) -> list[Slot]:
 
 @lru_cache(maxsize=64)
 def unplayable(position: Position) -> tuple[frozenset[str], ...]:
-    """For each seat, the cards that it could not play where a round ended."""
+    """For each seat, the cards that it could not play when the round ended."""
     seats = position.facts()["seats"]
     dwarfs, goals = [dwarf for dwarf, _, _ in position.dwarfs()], position.goals()
     dead: list[set[str]] = [set() for _ in range(seats)]

@@ -1,4 +1,4 @@
-"""The table of an OpenSpiel state: a game that is dealt card by card, with all that every player was told."""
+"""The table of an OpenSpiel state: a game that is dealt card by card, with the events that every player was told."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ KINDS = {"first": (), "dwarfs": cards.DWARFS, "goals": cards.GOALS, "cards": car
 
 @dataclass
 class Dealing:
-    """A deal that is being drawn: of each stack what is left, and what has been drawn so far."""
+    """A deal that is being drawn: the rest of each stack, and the cards drawn so far."""
 
     left: dict[str, Counter[str]]
     drawn: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def stack(self) -> str | None:
-        """Where the next one is drawn from; a stack in which all are alike needs no chance."""
+        """The stack of the next draw; a stack of equal cards needs no chance."""
         for name, rest in self.left.items():
             while len(rest) == 1:
                 ((word, count),) = rest.items()
@@ -52,7 +52,7 @@ class Dealing:
         return "deal" if stack is None else f"{stack} {self.words(stack)[outcome]}"
 
     def outcome(self, deal: Deal, first: int) -> int:
-        """What must be drawn next for a deal to come about."""
+        """The next draw that leads to a certain deal."""
         stack = self.stack
         assert stack is not None
         hands = [card for hand in deal.hands for card in hand or ()]
@@ -85,8 +85,8 @@ class Table:
         self.study = Study(self.game._position)
         self.events: list[Event] = []
         self.won = RoundsWon(players)
-        self.past: list[tuple[int, ...]] = []  # each action: seat, kind, what, where or whom; then whose its card is
-        self.ends: list[Position] = []  # each round that is decided, as it was then
+        self.past: list[tuple[int, ...]] = []  # each action: seat, kind, card, cell or target; then the owner
+        self.ends: list[Position] = []  # the final position of each decided round
         self.dealing: Dealing | None = self._new_dealing()
 
     def __deepcopy__(self, memo: Any) -> Table:
@@ -102,7 +102,7 @@ class Table:
         return twin
 
     def __reduce__(self) -> Any:
-        """OpenSpiel stores states by pickle: what was dealt and done is enough."""
+        """OpenSpiel stores states by pickle; the deals and actions are enough."""
         game = self.game
         return _restored, (game.rules, game.seats, game.first, game.rounds, self.dealing)
 
@@ -181,12 +181,12 @@ class Table:
             self.ends.append(position.copy())
         if game.turn is None and not self.over:
             self.dealing = self._new_dealing()
-        elif game.turn is not None and game.phase == "take":  # no action tells it, but whoever chooses sees it (7.1)
+        elif game.turn is not None and game.phase == "take":  # no action tells it; the chooser sees it (7.1)
             shared = tuple(str(value) for value, count in enumerate(position.draft(), 1) for _ in range(count))
             self.events.append(secret_event(game.turn, "draft", (), shared, game.turn))
 
     def live(self, played: PlayedRound) -> None:
-        """Deal and play a whole round, or raise `ValueError` where that cannot be."""
+        """Deal and play a whole round, or raise `ValueError` if that is impossible."""
         self._deal(played.deal)
         for seat, action in played.actions:
             if self.game.turn != seat:
@@ -196,12 +196,13 @@ class Table:
     # --- telling ------------------------------------------------------------------------------------------------
 
     def told(self, seat: int | None) -> str:
-        """All events as a seat saw them: which one it is, and a line for each."""
+        """All events as a seat saw them: the seat, and a line for each event."""
         who = "a spectator" if seat is None else f"seat {seat}"
         return "\n".join((who, *(str(event.seen_by(seat)) for event in self.events)))
 
     def recalled(self, player: int) -> list[tuple[int, ...]]:
-        """All actions: seat + 1 (clockwise from the player), kind + 1, and three numbers; 0 for what others hid."""
+        """All actions: seat + 1 (clockwise from the player), kind + 1, and three numbers; 0 for things that others
+        hid."""
         seats, found = self.game.seats, []
         for seat, kind, secret, *rest in self.past:
             hidden = secret and seat != player + 1

@@ -1,8 +1,8 @@
 """Other worlds: games that one seat cannot tell from the true one, each with deals and actions of its own.
 
-Every round is drawn anew from what the seat was told of it (`spiel_cards` has the cards), played, and thrown away
-unless the seat is told the same as before: a round goes on or ends by what can be played from hands that nobody else
-sees (6.4, 10.8), and how much gold somebody gets may hang on what others took.
+Every round is drawn again from the events that the seat was told (`spiel_cards` draws the cards), and played. It is
+thrown away unless the seat is told the same as before, because hidden hands decide whether a round goes on (6.4, 10.8),
+and one player's gold may depend on the cards that others took.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from saboteur.research.spiel_cards import Cards, Impossible, unplayable
 from saboteur.research.spiel_table import Table
 from saboteur.view import view_of
 
-GAMES, ROUNDS = 8, 40  # how often a whole game is tried, and each round of it
+GAMES, ROUNDS = 8, 40  # attempts for a whole game, and for each round of it
 
 
 def other_world(true: Table, seat: int, chance: random.Random) -> list[PlayedRound] | None:
-    """All rounds of a game that the seat cannot tell from the true one; None if no attempt came to one.
+    """All rounds of a game that the seat cannot tell from the true one; None if no attempt found one.
 
-    A round that is over keeps its cards if no attempt could deal them anew: they play no part any more.
+    A round that is over keeps its cards if no attempt could deal them again: they no longer matter.
     """
     rules, names = true.game.rules, true.game.names
     for _ in range(GAMES):
@@ -72,11 +72,11 @@ def _another_round(
 def _drawn(
     before: Table, true: Table, number: int, told: list[Event], seat: int, chance: random.Random, keep_cards: bool
 ) -> PlayedRound:
-    """One round, drawn from what the seat was told of it."""
+    """One round, drawn from the events that the seat was told."""
     rules, seats, played = true.game.rules, true.game.seats, true.game.rounds[number]
     actions = [action for _, action in played.actions]
     deal = replace(played.deal, goals=_goals(played, told, seat, chance))
-    if number == len(true.ends):  # the round is not decided: then dwarfs are hidden (6.5)
+    if number == len(true.ends):  # dwarfs are hidden until the round is decided (6.5)
         dwarfs = _dwarfs(played, seat, chance)
         deal = replace(deal, dwarfs=dwarfs[:seats], aside=dwarfs[seats:])
     if not keep_cards:
@@ -99,13 +99,13 @@ def _drawn(
 
 
 def _goals(played: PlayedRound, told: list[Event], seat: int, chance: random.Random) -> tuple[str, ...]:
-    """Goals that were neither turned nor peeked at by the seat are shuffled."""
+    """Shuffle the goals that were neither turned nor seen by the seat."""
     seen = {event.words[0] for event in told if event.what == "turned" or (event.what, event.seat) == ("map", seat)}
     return _shuffled(played.deal.goals or (), [cell in seen for cell in GOAL_CELLS], chance)
 
 
 def _dwarfs(played: PlayedRound, seat: int, chance: random.Random) -> tuple[str, ...]:
-    """Dwarfs are shuffled unless the seat holds, held or inspected them."""
+    """Shuffle the dwarfs, except those that the seat holds, held or inspected."""
     deal = played.deal
     dwarfs = (*(deal.dwarfs or ()), *(deal.aside or ()))
     top = len(deal.dwarfs or ())
@@ -130,10 +130,10 @@ def _shuffled(words: Sequence[str], known: Sequence[bool], chance: random.Random
 def _gold(
     left: list[str], true: Table, number: int, actions: list[Action], seat: int, chance: random.Random
 ) -> tuple[tuple[str, ...], list[Action]]:
-    """A gold pile of the cards that are left, and what others take; the seat chooses from the same cards as before.
+    """A gold pile of the remaining cards, and the choices of others; the seat chooses from the same cards as before.
 
-    Whoever chooses sees all cards that are still to be shared (7.1): from the seat's first look on they are known, and
-    between two looks only their order is not.
+    A seat that chooses sees all cards that are still to be shared (7.1). From its first look on it knows the cards, and
+    between two looks only their order is unknown.
     """
     takes = [at for at, action in enumerate(actions) if isinstance(action, Take)]
     shared = [str(actions[at]).split()[1] for at in takes]
@@ -145,7 +145,7 @@ def _gold(
     hidden = looks[0] if looks else len(shared)
     rest = Counter(left)
     rest.subtract(shared[hidden:])
-    if min(rest.values(), default=0) < 0:  # in this world others took it in the rounds before
+    if min(rest.values(), default=0) < 0:  # in this world others took it in earlier rounds
         raise Impossible
     pool = sorted(rest.elements())
     chance.shuffle(pool)
@@ -154,7 +154,7 @@ def _gold(
         between = sorted(shared[look + 1 : end])
         chance.shuffle(between)
         shared[look + 1 : end] = between
-    if true.game.rules.gold_choice == "highest":  # 10.5: there is but one order; the seat is told whether it fits
+    if true.game.rules.gold_choice == "highest":  # 10.5: there is only one order; the seat is told whether it fits
         shared.sort(reverse=True)
     actions = list(actions)
     for at, value in zip(takes, shared, strict=False):

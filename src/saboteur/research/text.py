@@ -32,7 +32,7 @@ from saboteur.telling.sentences import AIMS, Speaker
 
 @dataclass
 class Suspicion:
-    """How well a player guessed who the saboteurs are: the mean of squared errors, which is 0 at best (Brier)."""
+    """The quality of a player's suspicions: the mean of squared errors, which is 0 at best (Brier)."""
 
     guesses: int = 0
     errors: float = 0.0
@@ -44,7 +44,7 @@ class Suspicion:
 
 @dataclass
 class _Ear:
-    """What a player has not been told yet."""
+    """The events that a player has not been told yet."""
 
     events: list[Event] = field(default_factory=list)
     said: list[tuple[int, str]] = field(default_factory=list)
@@ -53,11 +53,11 @@ class _Ear:
 class TextEnv:
     """Players are numbered from 0, seats from 1. After `patience` refused answers in a row the game ends.
 
-    What a player is told begins with a short account of the rules, until it has acted once.
+    A player's observation begins with a short account of the rules, until it has acted once.
 
-    `close` returns the rewards ("nuggets" or "round") and how the game went: the winners, the record, who gave up, and
-    for each player the Brier score of all suspicions that it uttered, against the truth at the time. No score is told
-    before, as it would tell the truth.
+    `close` returns the rewards ("nuggets" or "round") and the result of the game: the winners, the record, the player
+    who gave up, and for each player the Brier score of all its suspicions against the truth at the time. Scores stay
+    secret until then, because they would reveal the truth.
     """
 
     version = VERSION
@@ -95,13 +95,13 @@ class TextEnv:
         self._won = RoundsWon(num_players)
         self._ears = {seat: _Ear() for seat in game.all_seats}
         self.suspicions = {seat: Suspicion() for seat in game.all_seats}
-        self._untaught = set(game.all_seats)  # who has not yet acted, and is told the rules
+        self._untaught = set(game.all_seats)  # the seats that have not acted yet, and are told the rules
         self._refused: str | None = None
         self._refusals = 0
         self.gave_up: int | None = None
 
     def get_observation(self) -> tuple[int, str]:
-        """Whose turn it is, and all that this player is told: what happened, the table, what it may do."""
+        """The player to act, and its observation: events, the table, its legal moves."""
         game, seat = self.game, self.game.turn
         if seat is None or self.gave_up is not None:
             raise ValueError("the game is over; expected a call of close or reset")
@@ -120,7 +120,7 @@ class TextEnv:
         return seat - 1, "\n\n".join(part for part in parts if part)
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """Play an answer of the player to act. Returns whether the game is over, and what was made of the answer."""
+        """Play an answer of the player to act. Returns whether the game is over, and how the answer was understood."""
         game, seat = self.game, self.game.turn
         if seat is None or self.gave_up is not None:
             raise ValueError("the game is over; expected a call of close or reset")
@@ -147,7 +147,7 @@ class TextEnv:
         return game.phase == "game-over", {"action": answer.action}
 
     def close(self) -> tuple[dict[int, float], dict[str, Any]]:
-        """End the game: the rewards by player, and how it went."""
+        """End the game: the rewards by player, and the result."""
         game = self.game
         totals = game.gold if self.reward == "nuggets" else self._won.total
         rewards = {seat - 1: float(totals[seat - 1]) for seat in game.all_seats}

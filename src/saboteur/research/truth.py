@@ -1,6 +1,6 @@
-"""What no player may know, for those who train or judge them: roles, the gold's place, all hands.
+"""The secrets, for training and judging players: roles, the gold's place, all hands.
 
-It never goes into an observation; environments put it into `info` when they are asked to.
+They never go into an observation; environments put them into `info` on request.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ Vector = np.ndarray[Any, np.dtype[np.uint8]]
 
 
 def beliefs(position: Position, players: int, eyes: int = 0) -> dict[str, Any]:
-    """What a player could guess, by seats clockwise from `eyes`: a target for each guess.
+    """The secrets that a player could guess, by seats clockwise from `eyes`.
 
-    `roles`: each seat's dwarf as its place in `saboteur.cards.DWARFS`; `gold`: which goal has it, 0 to 2 from north to
-    south; `hands`: how many of each card every seat holds.
+    `roles`: each seat's dwarf as its place in `saboteur.cards.DWARFS`; `gold`: its goal, 0 to 2 from north to south;
+    `hands`: how many of each card every seat holds.
     """
     dwarfs = position.dwarfs()
     seats = [(eyes + n) % players for n in range(players)]
@@ -37,13 +37,13 @@ def beliefs(position: Position, players: int, eyes: int = 0) -> dict[str, Any]:
 
 
 def secrets(position: Position, players: int) -> Vector:
-    """What `state()` has beyond an observation: all secrets in one vector, by seats in their order from the first.
+    """The part of `state()` beyond an observation: all secrets in one vector, by seats in their order from the first.
 
     Three places for the goals, a one where the gold is; each seat's dwarf and nuggets; for each seat how many of each
     card it holds, and how many of each it passed face down; how many of each card are set aside; for each seat a one
     for each goal whose face it has seen; all dwarf cards + 1 in 16 places; and for each seat a one for each dwarf card
-    that it has seen. It leaves out the order of the piles, which gold cards somebody's nuggets are, and who knows whose
-    hand from an exchange (9.15).
+    that it has seen. It leaves out the order of the piles, the gold cards behind each seat's nuggets, and the hands
+    that seats know from an exchange (9.15).
     """
     found, dwarfs = beliefs(position, players), position.dwarfs()
     gold = np.zeros(3, np.uint8)
@@ -62,7 +62,7 @@ def secrets(position: Position, players: int) -> Vector:
 
 
 def _by_seat(eyes: Sequence[int], size: int, players: int) -> Vector:
-    """For each seat a one for each thing that it has seen, from bits of who has seen each."""
+    """For each seat a one for each thing that it has seen; `eyes` has a bit for each seat that has seen a thing."""
     found = np.zeros((players, size), np.uint8)
     for place, bits in enumerate(eyes):
         found[:, place] = [bits >> seat & 1 for seat in range(players)]

@@ -47,7 +47,7 @@ class Chair:
         self.company = Company(self.game, minds)
         self.study = Study(self.game._position)
         self.won = RoundsWon(players)
-        self.told = 0  # what of it has been earned before
+        self.told = 0  # the part that was returned before
         self.go_on()
 
     @property
@@ -59,7 +59,7 @@ class Chair:
         self.won.notice(self.company.play(action))
 
     def go_on(self) -> None:
-        """Until it is your turn or the game is over."""
+        """Play on until it is your turn or the game is over."""
         game = self.game
         while not self.over and game.turn != self.seat:
             if game.turn is None:
@@ -70,12 +70,12 @@ class Chair:
                 self.company.talk(seat)
 
     def meant(self, number: int) -> Action | None:
-        """What a number stands for here, or None if that is not legal."""
+        """The action of a number, or None if it is not legal."""
         action = self.study.action(number)
         return None if action < 0 else action_of(action)
 
     def earned(self, reward: str) -> int:
-        """What has been earned since the last call: nuggets, or rounds won less rounds lost."""
+        """The earnings since the last call: nuggets, or rounds won less rounds lost."""
         now = (self.game.gold if reward == "nuggets" else self.won.total)[self.seat - 1]
         before, self.told = self.told, now
         return now - before
@@ -84,12 +84,12 @@ class Chair:
 class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
     """`num_envs` tables. You have one seat at each (drawn, unless `seat` names it), bots by name have the others.
 
-    The bots play and talk as in the arena, and treat your seat as they treat a guest's: it is not one of the bots that
-    they know. You do not hear what they say.
+    The bots play and talk as in the arena, and treat your seat like a guest's: it is not one of the bots that they
+    know. You do not hear their talk.
 
-    A finished game is dealt anew at the next step, as Gymnasium does by default: the action of that step is not used.
-    An action that is not legal raises `ValueError` and changes nothing, at no table. Each table has a seed of its own;
-    with one number the tables have that and those that follow it.
+    A finished game is dealt again at the next step, as Gymnasium does by default, and the action of that step is
+    ignored. An illegal action raises `ValueError` and changes nothing at any table. Each table has its own seed; one
+    number stands for itself and the numbers after it.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
         if not self.bots:
             raise ValueError(f"bots names nobody; expected at least one of: {', '.join(BOTS)}")
         for bot in self.bots:
-            player_named(bot)  # which knows what is wrong with a name
+            player_named(bot)  # which raises an error for a wrong name
         self._rules = rules
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "version": VERSION}
         self.action_count = action_count(rules.expansion, players)
@@ -167,7 +167,7 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
         return self._look(), rewards, self._ended.copy(), np.zeros(self.num_envs, np.bool_), self._truth()
 
     def _meant(self, numbers: Array) -> list[Action | None]:
-        """The action of each table, and None where a game is over; all are looked at before anything is done."""
+        """The action of each table, and None if its game is over; all are checked before any is played."""
         if not self.chairs:
             raise ValueError("no game is dealt; expected a call of reset")
         if numbers.shape != (self.num_envs,):
@@ -195,6 +195,6 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
         return {"observation": observations, "action_mask": masks}
 
     def _truth(self) -> dict[str, Any]:
-        """What could be guessed: apart from the observation, for those who train a belief."""
+        """The secrets, apart from the observation, for training a belief."""
         found = [beliefs(chair.game._position, self.players, chair.seat - 1) for chair in self.chairs]
         return {name: np.stack([truth[name] for truth in found]) for name in ("roles", "gold", "hands")}
