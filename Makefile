@@ -1,4 +1,4 @@
-# make play | terminal | test | check | bench | load | sanitize | kernel | page | clean
+# make play | terminal | test | check | bench | load | sanitize | kernel | page | protocol | clean
 #
 # Everything happens in .venv, which is made on first use. PYTHON=... chooses another Python, ARGS=... is passed on:
 #   make play ARGS="--port 8080"
@@ -15,7 +15,7 @@ BUILD := pyproject.toml hatch_build.py tools/build_kernel.py tools/kernel_source
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check bench load sanitize kernel page chromium torch clean
+.PHONY: help play terminal test check bench load sanitize kernel page protocol chromium torch clean
 
 help:
 	@echo "make play      play in the browser"
@@ -26,6 +26,7 @@ help:
 	@echo "make load      measure the server with 200 tables"
 	@echo "make sanitize  play with a kernel that stops at the first memory error"
 	@echo "make kernel    compile the kernel anew if its sources have changed"
+	@echo "make protocol  write what describes the protocol anew"
 	@echo "make page      build the page anew if its sources have changed"
 	@echo "make clean     remove all that make has made"
 
@@ -50,7 +51,12 @@ check: .venv/dev page
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
+	@$(PY) tools/protocol_tables.py --check
 	@$(PY) tools/build_page.py --check
+
+# The types of the page and the tables of docs/protocol.md, from the messages of the server.
+protocol: .venv/installed
+	@$(PY) tools/protocol_tables.py
 
 sanitize: .venv/dev
 	@$(PY) tools/sanitize_kernel.py || [ $$? -eq 77 ]   # 77: no compiler that could

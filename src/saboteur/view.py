@@ -4,7 +4,7 @@ game."""
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal, get_args
 
 from saboteur import cards
 from saboteur.actions import action_of
@@ -13,7 +13,8 @@ from saboteur.notation import cell_text, tile_word
 from saboteur.outcome import Outcome, outcome_of
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules
 
-PHASES = ("undealt", "play", "take", "steal", "round-over", "game-over")
+Phase = Literal["undealt", "play", "take", "steal", "round-over", "game-over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class View:
     options: tuple[str, ...]
     settings: dict[str, str]
     round: int
-    phase: str
+    phase: Phase
     turn: int | None
     first: int
     winner: str | None

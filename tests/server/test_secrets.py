@@ -269,7 +269,7 @@ class Twins:
             assert other.game is not None
             other.game.seed = None
             other.history.append((other.seq, other.game.deal(self.twin_of(self.games[0].rounds[-1].deal, apart))))
-            other.goal_claims, other.seat_claims = {}, {}
+            other.claims.forget()
 
         other._deal = deal_the_twin  # type: ignore[method-assign]
         for guests in self.movers:

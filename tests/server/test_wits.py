@@ -256,7 +256,7 @@ def test_bots_talk_unless_the_chat_is_closed(chat_open: bool, chance: Random) ->
     async def listen() -> int:
         guest, room = await among_bots(["watcher:loud"] * 4, chat_open)
         table = room.table
-        while table.phase == "playing" and not table.spoken:
+        while table.phase == "playing" and not table.claims.heard:
             await settle()
             game = table.game
             assert game is not None
@@ -265,7 +265,7 @@ def test_bots_talk_unless_the_chat_is_closed(chat_open: bool, chance: Random) ->
             elif game.turn is None:
                 await guest.say(type="next")
             guest.texts()
-        return len(table.spoken)
+        return len(table.claims.heard)
 
     assert bool(run_virtually(listen())) is chat_open
 

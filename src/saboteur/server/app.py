@@ -19,10 +19,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import JSONBody, Parameter
 
+from saboteur.players import BOTS
 from saboteur.players.styles import STYLES
 from saboteur.rulebooks import RULEBOOKS, SETTINGS
 from saboteur.server.commands import Refused
-from saboteur.server.company import USUAL, kinds
+from saboteur.server.company import USUAL
 from saboteur.server.config import Config
 from saboteur.server.hub import Hub
 from saboteur.server.log import Log, NotWritten
@@ -145,7 +146,7 @@ def rulebooks() -> calls.Rulebooks:
     books = [
         calls.RulebookState(
             id=rules.rulebook,
-            seats=[rules.seats[0], rules.seats[-1]],
+            seats=(rules.seats[0], rules.seats[-1]),
             options=list(rules.offers_options),
             settings={
                 name: calls.SettingWords(list(SETTINGS[name]), rules.setting(name)) for name in rules.offers_settings
@@ -153,7 +154,9 @@ def rulebooks() -> calls.Rulebooks:
         )
         for rules in RULEBOOKS.values()
     ]
-    return calls.Rulebooks(books, kinds(), list(STYLES), USUAL)
+    styled = [kind for kind, bot in BOTS.items() if bot.argument.endswith(":STYLE")]
+    mixed = [kind for kind, bot in BOTS.items() if bot.styled]
+    return calls.Rulebooks(books, list(BOTS), list(STYLES), USUAL, styled, mixed)
 
 
 @post("/api/tables", responses=responses(400, 403, 409, 429, 503))

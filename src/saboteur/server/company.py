@@ -50,8 +50,3 @@ def company(count: int, chance: Random | None = None) -> list[str]:
         bots.append(kind)
     chance.shuffle(bots)
     return bots
-
-
-def kinds() -> list[str]:
-    """What is offered, from the weakest to the strongest."""
-    return list(BOTS)

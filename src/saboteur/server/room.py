@@ -240,7 +240,7 @@ class Room:
             return self._table_text()(None).encode()
 
     def _claims_text(self) -> str:
-        return encode(Claims(self.table.goal_claims, self.table.seat_claims)).decode()
+        return encode(Claims(self.table.claims.goals, self.table.claims.seats)).decode()
 
     @staticmethod
     def _same(text: str) -> Callable[[int | None], str]:

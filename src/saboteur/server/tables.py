@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Literal
@@ -14,22 +13,20 @@ from typing import Literal
 from saboteur.deal import first_seat
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.notation import GOAL_CELLS, NotationError
-from saboteur.players.hearsay import NOTHING
+from saboteur.notation import NotationError
 from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.rulebooks import NotOffered, check_seats
 from saboteur.server import fair
+from saboteur.server.claims import ClaimBook
 from saboteur.server.commands import AnyCommand, Open, Play, Refused, Sit, decode_command
 from saboteur.server.lobby import TABLE, Lobby, Topic
 from saboteur.server.protocol import said
-from saboteur.server.protocol.fields import ClaimWord
 from saboteur.server.protocol.told import TalkItem
 from saboteur.server.words import clean_chat, record_name
 
 MOST_TALK = 200  # items kept for those who come later
 MOST_COMMANDS = 20_000  # of one table: beyond that nobody may talk or change anything any more
-MOST_CLAIMS = 6  # about one thing, by one seat, in one round: whoever says still more is not listened to any more
 AT_ALL_TIMES = (
     Play
     | said.Act
@@ -59,10 +56,7 @@ class Table(Lobby):
         self.history: list[tuple[int, list[Event]]] = []
         self.talk: list[TalkItem] = []
         self.talked = 0
-        self.goal_claims: dict[str, dict[int, ClaimWord]] = {}
-        self.seat_claims: dict[int, dict[int, ClaimWord]] = {}
-        self.spoken: list[tuple[int, list[Event]]] = []  # claims as bots and meters hear them, of all rounds
-        self._said = Counter[tuple[int, str, bool]]()  # how often who has claimed what, or taken it back, in this round
+        self.claims = ClaimBook()
         self.next: str | None = None
         self.seq = 1
         self.done: dict[str, int] = {}
@@ -119,13 +113,13 @@ class Table(Lobby):
     @property
     def newest(self) -> int:
         """The number of the newest thing that says something of the game: a move or a claim."""
-        return max((entries[-1][0] for entries in (self.history, self.spoken) if entries), default=0)
+        return max((entries[-1][0] for entries in (self.history, self.claims.heard) if entries), default=0)
 
     def news(self, since: int) -> list[Event]:
         """All moves and claims after a number, in order."""
         entries = [
             entry
-            for told in (self.history, self.spoken)
+            for told in (self.history, self.claims.heard)
             for entry in told[bisect_right(told, since, key=lambda entry: entry[0]) :]
         ]
         return [event for _, events in sorted(entries, key=lambda entry: entry[0]) for event in events]
@@ -175,8 +169,7 @@ class Table(Lobby):
         assert self.game is not None
         self.game.seed = self._seed(self.game.round + 1)
         self.history.append((self.seq, self.game.deal()))
-        self.goal_claims, self.seat_claims = {}, {}
-        self._said.clear()
+        self.claims.forget()
 
     def _running(self) -> Game:
         if self.game is None:
@@ -222,33 +215,8 @@ class Table(Lobby):
         return frozenset({"talk"})
 
     def _claim(self, command: said.Claim) -> frozenset[Topic]:
-        game = self._running()
-        about: dict[int, ClaimWord]
-        if command.goal is not None and command.seat is None:
-            if command.goal not in GOAL_CELLS or command.says not in ("gold", "stone", None):
-                raise Refused("bad-claim", f"a goal ({', '.join(GOAL_CELLS)}) is claimed to be gold or stone")
-            about = self.goal_claims.setdefault(command.goal, {})
-        elif command.seat is not None and command.goal is None:
-            if command.seat not in game.all_seats or command.says not in ("trust", "suspect", None):
-                raise Refused("bad-claim", "one trusts or suspects a player")
-            about = self.seat_claims.setdefault(command.seat, {})
-        else:
-            raise Refused("bad-claim", "a claim is about a goal or about a seat")
-        if command.says is None:
-            if about.pop(command.by, None) is not None:
-                self._pass_on(game, command.by, str(command.goal or command.seat), NOTHING)
-        elif about.get(command.by) != command.says:
-            about[command.by] = command.says
-            self._pass_on(game, command.by, str(command.goal or command.seat), command.says)
+        self.claims.take(command, self._running(), self.seq)
         return frozenset({"claims"})
-
-    def _pass_on(self, game: Game, by: int, about: str, says: str) -> None:
-        """Let those who listen hear of a claim. What somebody says of themselves says nothing."""
-        what = (by, about, says == NOTHING)  # whoever was heard is also heard to take it back
-        if game.phase != "play" or about == str(by) or self._said[what] >= MOST_CLAIMS:
-            return
-        self._said[what] += 1
-        self.spoken.append((self.seq, [Event(by, "claim", (about, says))]))
 
     def _again(self, command: said.Again) -> frozenset[Topic]:
         self._host_only(command)

@@ -1,5 +1,6 @@
 // The calls over HTTP.
-import type { Frame, Me, ReviewRound, Rulebooks, TableInfo } from "./types";
+import type { Me } from "./prefs.svelte";
+import type { ErrorAnswer, FinishedGame, Joined, NewTable, Opened, Replay, Review, Rulebooks, TableState } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -22,7 +23,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   const value: unknown = await answer.json().catch(() => null);
   if (answer.ok && value === null) throw new ApiError("no-connection", "the answer was cut off", 0);
   if (answer.ok) return value as T;
-  const { error } = (value ?? {}) as { error?: { key?: string; reason?: string } };
+  const { error } = (value ?? {}) as Partial<ErrorAnswer>; // a proxy may answer something else
   throw new ApiError(error?.key ?? "unknown", error?.reason ?? answer.statusText, answer.status);
 }
 
@@ -30,33 +31,17 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-export interface NewTable extends Partial<Me> {
-  name: string;
-  rulebook?: string;
-  options?: string[];
-  settings?: Record<string, string>;
-  seats?: number;
-  bots?: { seat?: number; bot: string }[];
-  timer?: number | null;
-  spectators?: boolean;
-  aids?: boolean;
-  start?: boolean;
-}
-export interface FinishedGame {
-  record: string;
-  results: { winner: string | null; gold: number[] }[];
-  winners: number[];
-}
-
 let books: Promise<Rulebooks> | undefined;
-export const rulebooks = (): Promise<Rulebooks> => (books ??= call<Rulebooks>("rulebooks"));
-export const makeTable = (table: NewTable) => call<{ code: string; seat: number; token: string }>("tables", table);
-export const lookAt = (code: string) => call<TableInfo>(`tables/${encodeURIComponent(code)}`);
+export const rulebooks = (): Promise<Rulebooks> =>
+  (books ??= call<Rulebooks>("rulebooks").catch((error: unknown) => {
+    books = undefined; // the next one asks again
+    throw error;
+  }));
+export const makeTable = (table: NewTable) => call<Opened>("tables", table);
+export const lookAt = (code: string) => call<TableState>(`tables/${encodeURIComponent(code)}`);
 export const join = (code: string, me: Me) =>
-  call<{ seat: number; token: string }>(`tables/${encodeURIComponent(code)}/join`, me);
-export const reviewOf = (id: string) => call<{ rounds: ReviewRound[] }>(`games/${encodeURIComponent(id)}/review`);
+  call<Joined>(`tables/${encodeURIComponent(code)}/join`, me);
+export const reviewOf = (id: string) => call<Review>(`games/${encodeURIComponent(id)}/review`);
 export const finishedGame = (id: string) => call<FinishedGame>(`games/${encodeURIComponent(id)}`);
 export const replayOf = (id: string, seat: number | null) =>
-  call<{ frames: Frame[]; seats?: { name: string; colour?: number; symbol?: number }[] }>(
-    `games/${encodeURIComponent(id)}/replay${seat === null ? "" : `?seat=${seat}`}`,
-  );
+  call<Replay>(`games/${encodeURIComponent(id)}/replay${seat === null ? "" : `?seat=${seat}`}`);

@@ -1,5 +1,5 @@
 // Who sits where, for drawing. A replay knows people without a table.
-import type { SeatView, TableInfo } from "./types";
+import type { SeatView, TableState } from "./types";
 
 export interface Person {
   seat: number;
@@ -11,7 +11,7 @@ export interface Person {
   here: boolean;
 }
 
-export function peopleOf(table: TableInfo): Person[] {
+export function peopleOf(table: TableState): Person[] {
   return table.seats
     .filter(({ kind }) => kind !== "empty")
     .map((seat) => ({

@@ -1,6 +1,8 @@
 // What this browser remembers: who one is, sound, seats at tables.
 import { AVATAR_COUNT } from "../art";
-import type { Me } from "./types";
+import type { NewTable } from "./types";
+
+export type Me = Required<Pick<NewTable, "name" | "colour" | "symbol">>;
 
 function read<T>(key: string, fallback: T): T {
   try {

@@ -1,9 +1,12 @@
 // One table: its socket, and all that was heard over it. It reconnects by itself and says again what was not answered.
 import { beep, dropToken, noteTable, prefs, tokenFor } from "./prefs.svelte";
-import type { Claims, Refused, ServerMessage, TableInfo, TalkItem, View } from "./types";
+import type { Claims, ClientMessage, GameTold, HostCommand, PlayerCommand, Question, RefusedMessage, ServerMessage, TableState, TalkItem, View } from "./types";
 
-type GameMessage = Extract<ServerMessage, { type: "game" }>;
-type Outgoing = Record<string, unknown> & { type: string };
+/** A message before it has its id. */
+type Unsent<Message> = Message extends unknown ? Omit<Message, "id"> : never;
+type Command = PlayerCommand | HostCommand;
+/** What the host of a table does. */
+export type Deed = HostCommand extends infer One ? (One extends unknown ? Omit<One, "id" | "type"> : never) : never;
 export interface LogLine {
   seq: number;
   line: string;
@@ -13,15 +16,15 @@ const PACE = 520; // between two moves of others, so that each can be seen
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Room {
-  table = $state.raw<TableInfo | null>(null);
+  table = $state.raw<TableState | null>(null);
   view = $state.raw<View | null>(null);
   log = $state.raw<LogLine[]>([]);
   fresh = $state.raw<string[]>([]);
   talk = $state.raw<TalkItem[]>([]);
   /** the number of the newest message that was in sight */
   private read = $state(0);
-  claims = $state.raw<Claims>({ goals: {}, seats: {} });
-  refused = $state.raw<Refused | null>(null);
+  claims = $state.raw<Pick<Claims, "goals" | "seats">>({ goals: {}, seats: {} });
+  refused = $state.raw<RefusedMessage | null>(null);
   link = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   goodbye = $state<string | null>(null);
   deadlineAt = $state<number | null>(null);
@@ -34,8 +37,8 @@ export class Room {
   private acting: { id: string; seq: number | null } | null = null;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private unanswered = new Map<string, Outgoing>();
-  private waiting: GameMessage[] = [];
+  private unanswered = new Map<string, Command>();
+  private waiting: GameTold[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
   private over = false;
   private number = 0;
@@ -84,15 +87,15 @@ export class Room {
   }
 
   /** Send something that is said again until it is answered; its id. */
-  say(message: Outgoing): string {
+  say(message: Unsent<Command>): string {
     const id = `${this.session}-${++this.number}`;
-    const whole = { ...message, id };
+    const whole = { ...message, id } as Command;
     this.unanswered.set(id, whole);
     this.send(whole);
     return id;
   }
 
-  private send(message: Outgoing): void {
+  private send(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -133,24 +136,24 @@ export class Room {
   }
 
   private heard(message: ServerMessage): void {
-    if ("id" in message && this.answer(message.id, message)) return;
+    if ("id" in message && message.id !== null && this.answer(message.id, message)) return;
     if (message.type === "table") this.heardTable(message);
     else if (message.type === "game") this.heardGame(message);
     else if (message.type === "talk") this.heardTalk(message.items);
-    else if (message.type === "claims") this.claims = { goals: message.goals, seats: message.seats };
+    else if (message.type === "claims") this.claims = message;
     else if (message.type === "ok") {
       this.unanswered.delete(message.id);
       if (this.acting?.id === message.id) this.acting.seq = message.seq;
       this.settle();
     } else if (message.type === "refused") {
-      this.unanswered.delete(message.id);
+      if (message.id !== null) this.unanswered.delete(message.id);
       if (this.acting?.id === message.id) this.acting = null;
       this.settle();
       this.refused = message;
     } else if (message.type === "bye") this.goodbye = message.reason;
   }
 
-  private heardTable(message: TableInfo): void {
+  private heardTable(message: TableState): void {
     const first = this.link !== "open";
     this.table = message;
     this.link = "open";
@@ -163,7 +166,7 @@ export class Room {
     for (const id of [...this.asked.keys()]) this.put(id);
   }
 
-  private heardGame(message: GameMessage): void {
+  private heardGame(message: GameTold): void {
     this.waiting.push(message);
     if (this.waiting.length > 10) while (this.waiting.length) this.showNext(false);
     else if (!this.pacing) this.showNext(true);
@@ -178,7 +181,7 @@ export class Room {
     if (paced) this.pacing = setTimeout(() => this.showNext(true), others && !still.matches && !document.hidden ? PACE : 0);
   }
 
-  private show(message: GameMessage): void {
+  private show(message: GameTold): void {
     const before = this.view;
     const events = message.events.filter((event) => event.seq > this.seq);
     const lines = events.flatMap((event) => event.lines.map((line) => ({ seq: event.seq, line })));
@@ -217,24 +220,24 @@ export class Room {
   }
 
   /** Ask something that changes nothing at the table. Null if it is refused, or if the connection is lost twice. */
-  ask<Answer>(message: Outgoing): Promise<Answer | null> {
+  ask<Answer extends ServerMessage>(message: Unsent<Question>): Promise<Answer | null> {
     const id = `${this.session}-ask-${++this.number}`;
     return new Promise((done) => {
       this.asked.set(id, { message, tries: 0, done: (answer) => done(answer?.type === "refused" ? null : (answer as Answer | null)) });
       if (this.link === "open") this.put(id);
     });
   }
-  private asked = new Map<string, { message: Outgoing; tries: number; done: (answer: ServerMessage | null) => void }>();
+  private asked = new Map<string, { message: Unsent<Question>; tries: number; done: (answer: ServerMessage | null) => void }>();
   private put(id: string): void {
     const question = this.asked.get(id);
     if (!question) return;
     question.tries += 1;
     if (question.tries > 2) this.answer(id, null);
-    else this.send({ ...question.message, id });
+    else this.send({ ...question.message, id } as Question);
   }
-  private answer(id: string | undefined, message: ServerMessage | null): boolean {
-    const question = id === undefined ? undefined : this.asked.get(id);
-    if (id !== undefined) this.asked.delete(id);
+  private answer(id: string, message: ServerMessage | null): boolean {
+    const question = this.asked.get(id);
+    this.asked.delete(id);
     question?.done(message);
     return question !== undefined;
   }

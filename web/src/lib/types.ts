@@ -1,58 +1,238 @@
-// What the server says, as docs/protocol.md has it.
-export type Phase = "undealt" | "play" | "take" | "steal" | "round-over" | "game-over";
+// `make protocol` writes this file from src/saboteur/server/protocol.
 
-export interface SeatView {
+/** The first message of every socket. Without a token it watches. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  token?: string | null;
+  /** the newest `seq` of an event that the client has seen */
+  since?: number;
+}
+
+/** Answered by `pong`. */
+export interface Ping {
+  type: "ping";
+  id?: string;
+}
+
+/** Ask whom to suspect, while a round is played. Spectators may ask too. Only the asker is answered. */
+export interface AskSuspicions {
+  type: "suspicions";
+  id: string;
+}
+
+/** Ask what to do, on one's own turn. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  /** where to look, which card, which action */
+  strength?: 1 | 2 | 3;
+}
+
+/** Do one of the legal actions. */
+export interface Act {
+  type: "act";
+  id: string;
+  action: string;
+}
+
+/** Deal the next round. Any player may; the server does it by itself after a while. */
+export interface Next {
+  type: "next";
+  id: string;
+}
+
+/** A line of chat. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** Claim what a goal is (`goal`, "gold" or "stone"), or trust or suspect a player (`seat`); null takes it back. */
+export interface Claim {
+  type: "claim";
+  id: string;
+  says: "gold" | "stone" | "trust" | "suspect" | null;
+  goal?: string | null;
+  seat?: number | null;
+}
+
+/** Change one's own name or look. What is left out or null stays. */
+export interface Me {
+  type: "me";
+  id: string;
+  name?: string | null;
+  colour?: number | null;
+  symbol?: number | null;
+}
+
+/** Add hexadecimal digits to the shuffle, before the game begins. */
+export interface Seed {
+  type: "seed";
+  id: string;
+  add: string;
+}
+
+/** Give up the seat: a bot plays on. In the lobby the seat is empty then. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** Open the next table for the same people with the same rules; for the host, after the game. Everybody's `table` then names it as `next`, and tokens stay good there. The old table stays as it is. */
+export interface Again {
+  type: "again";
+  id: string;
+}
+
+/** Begin the game. Empty seats are taken away: players behind them move up, and `you.seat` tells where to. */
+export interface Start {
+  type: "lobby";
+  do: "start";
+  id: string;
+}
+
+/** Put a bot on a seat that no person has. */
+export interface PutBot {
+  type: "lobby";
+  do: "bot";
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/** Remove whoever sits there. During the game that is a person, and a bot plays on. */
+export interface Clear {
+  type: "lobby";
+  do: "clear";
+  id: string;
+  seat: number;
+}
+
+/** Exchange two seats. */
+export interface Swap {
+  type: "lobby";
+  do: "swap";
+  id: string;
+  a: number;
+  b: number;
+}
+
+/** Change what is played. What is left out stays; another rulebook forgets the old options and settings. */
+export interface SetRules {
+  type: "lobby";
+  do: "rules";
+  id: string;
+  rulebook?: string | null;
+  options?: string[] | null;
+  settings?: Record<string, string> | null;
+  seats?: number | null;
+  timer?: number | null;
+  away_after?: number | null;
+}
+
+/** Say which seat begins. */
+export interface SetFirst {
+  type: "lobby";
+  do: "first";
+  id: string;
+  seat: number | "random";
+}
+
+/** Make another person the host; also during the game. */
+export interface SetHost {
+  type: "lobby";
+  do: "host";
+  id: string;
+  seat: number;
+}
+
+/** Open or close the chat; also during the game. */
+export interface SetChat {
+  type: "lobby";
+  do: "chat";
+  id: string;
+  open: boolean;
+}
+
+/** Let spectators in or not; also during the game. */
+export interface SetSpectators {
+  type: "lobby";
+  do: "spectators";
+  id: string;
+  allowed: boolean;
+}
+
+/** Whether players may ask for suspicions and hints; also during the game. */
+export interface SetAids {
+  type: "lobby";
+  do: "aids";
+  id: string;
+  allowed: boolean;
+}
+
+/** A wish for a table. With `start` bots fill the empty seats, and the game begins. */
+export interface NewTable {
   name: string;
-  hand_size: number;
-  marks: string[];
-  thief_order: number;
-  dwarf: string | null;
-  passed: number;
-  gold_cards: number;
-  nuggets: number | null;
-  round_nuggets: number | null;
-  /** only in a replay with all cards open */
-  hand?: string[];
+  rulebook?: string;
+  options?: string[];
+  settings?: Record<string, string>;
+  /** null: five, or the nearest number that the rulebook allows */
+  seats?: number | null;
+  bots?: BotSeat[];
+  colour?: number;
+  symbol?: number;
+  timer?: number | null;
+  away_after?: number;
+  spectators?: boolean;
+  aids?: boolean;
+  first?: number | "random";
+  start?: boolean;
 }
 
-/** How a round ended: the side and the seats that won it, why each seat got gold or none, and who robbed whom. */
-export interface Outcome {
-  winner: string;
-  reached: boolean;
-  winners: number[];
-  why: string[];
-  thefts: [number, number][];
+/** A bot for a new table, on the next free seat unless it is named. */
+export interface BotSeat {
+  bot: string;
+  seat?: number | null;
 }
 
-export interface View {
-  seat: number | null;
+/** A wish for a seat. A look that somebody has already becomes the next free one. */
+export interface Join {
+  name: string;
+  colour?: number | null;
+  symbol?: number | null;
+}
+
+/** The table: told after hello, and whenever something of it changes. */
+export interface TableState {
+  type: "table";
+  code: string;
+  phase: "lobby" | "playing" | "over";
   rulebook: string;
   options: string[];
   settings: Record<string, string>;
-  round: number;
-  phase: Phase;
-  turn: number | null;
-  first: number;
-  winner: string | null;
-  outcome: Outcome | null;
-  pile: number;
-  set_aside: number;
-  board: string[];
-  goals: (string | null)[];
-  seats: SeatView[];
-  hand: string[];
-  discards: Record<string, number>;
-  passed: [number, string | null][];
-  gold: number[];
-  gold_pile: number;
-  draft: number;
-  draft_cards: number[];
-  thieves: number[];
-  last_path: number | null;
-  legal: string[];
+  /** seconds for a move */
+  timer: number | null;
+  /** seconds without a socket until a bot plays on */
+  away_after: number;
+  spectators: boolean;
+  chat_open: boolean;
+  aids: boolean;
+  first: number | "random";
+  seats: SeatState[];
+  /** how many spectators */
+  watching: number;
+  /** the game's id */
+  game: string | null;
+  commitment: Commitment | null;
+  /** the code of the next table */
+  next: string | null;
+  you: You;
 }
 
-export interface Seat {
+/** A chair at the table and who sits there. */
+export interface SeatState {
   seat: number;
   kind: "empty" | "person" | "bot";
   name: string;
@@ -60,78 +240,221 @@ export interface Seat {
   symbol: number;
   bot: string | null;
   connected: boolean;
+  /** for so long that a bot plays on */
   away: boolean;
   host: boolean;
 }
 
-export interface TableInfo {
-  code: string;
-  phase: "lobby" | "playing" | "over";
-  rulebook: string;
-  options: string[];
-  settings: Record<string, string>;
-  timer: number | null;
-  away_after: number | null;
-  spectators: boolean;
-  chat_open: boolean;
-  aids: boolean;
-  first: number | "random";
-  you: { seat: number | null; host: boolean };
-  seats: Seat[];
-  watching: number;
-  game: string | null;
-  commitment: { hash: string | string[]; adds: number[] } | null;
-  next?: string | null;
+/** The promise of the shuffle. */
+export interface Commitment {
+  /** of the secret of each round */
+  hash: string[];
+  /** the seats that have added to the shuffle */
+  adds: number[];
 }
 
-export interface GameEvents {
+/** The reader of a message. */
+export interface You {
+  /** null for a spectator */
+  seat: number | null;
+  host: boolean;
+}
+
+/** The game: told after hello and after every move. `seq` is the number of the newest thing that was done at the table; talk counts too, so moves may skip numbers. */
+export interface GameTold {
+  type: "game";
+  seq: number;
+  /** those after the client's `since` */
+  events: MoveTold[];
+  view: View;
+  /** seconds left for the move, or until the next round is dealt */
+  deadline: number | null;
+}
+
+/** What was done at once. Each line is one event as the reader may know it (docs/notation.md). */
+export interface MoveTold {
   seq: number;
   lines: string[];
 }
-export interface TalkItem {
-  n: number;
-  at: number;
+
+/** A game as one seat sees it; for a spectator `seat` is null and nothing private is there. */
+export interface View {
   seat: number | null;
+  rulebook: string;
+  options: string[];
+  settings: Record<string, string>;
+  round: number;
+  phase: "undealt" | "play" | "take" | "steal" | "round-over" | "game-over";
+  turn: number | null;
+  first: number;
+  winner: string | null;
+  /** how the round ended, once its play is over */
+  outcome: Outcome | null;
+  pile: number;
+  set_aside: number;
+  board: string[];
+  /** north to south, as printed, if the viewer knows them */
+  goals: (string | null)[];
+  seats: SeatView[];
+  hand: string[];
+  /** face up, how many of each card */
+  discards: Record<string, number>;
+  /** face down: the seat, and the card if the viewer knows it */
+  passed: [number, string | null][];
+  sights: Sight[];
+  /** all dwarf cards: those dealt to seats 1 to n, then the pile, top first */
+  dealt_dwarfs: (string | null)[];
+  /** for each seat, the number of its dwarf card */
+  dwarf_cards: number[];
+  hats_swapped: number;
+  /** the viewer's own gold cards */
+  gold: number[];
+  gold_pile: number;
+  /** how many gold cards are being shared */
+  draft: number;
+  /** these cards, for the seat that chooses */
+  draft_cards: number[];
+  /** seats that will still choose a victim */
+  thieves: number[];
+  /** the seat that laid the last path card */
+  last_path: number | null;
+  /** the seat that played or passed the last card */
+  last_card: number | null;
+  /** the viewer's legal actions, when it is the viewer's turn */
+  legal: string[];
+}
+
+/** How a round ended, as everybody may know it. While the round is being played, `winner` is null, `reached` is false and the rest is empty. */
+export interface Outcome {
+  /** the side: miners, saboteurs, blue, green, both or none */
+  winner: string | null;
+  /** whether the gold was reached */
+  reached: boolean;
+  /** the seats that have won the round */
+  winners: number[];
+  /** for each seat one of `REASONS`: why it got gold, or none */
+  why: string[];
+  /** the thief, and who was robbed of a nugget (9.11) */
+  thefts: [number, number][];
+}
+
+/** The viewer's knowledge of one player. */
+export interface SeatView {
+  name: string;
+  hand_size: number;
+  /** the marks before the player, of cards.MARKS */
+  marks: string[];
+  /** when the thief was laid: thieves are counted in a round from 1 */
+  thief_order: number;
+  /** the dwarf that the player holds, if the viewer knows it */
+  dwarf: string | null;
+  /** cards passed face down in this round */
+  passed: number;
+  /** how many gold cards lie before the player, face down */
+  gold_cards: number;
+  /** their worth, if the viewer knows it */
+  nuggets: number | null;
+  /** those from this round */
+  round_nuggets: number | null;
+}
+
+/** A hand that the viewer gave away or saw: its cards, without those that were played openly since. Any of them may also have gone face down: `passed` are the places in `View.passed` where they may be. */
+export interface Sight {
+  seat: number;
+  cards: string[];
+  passed: number[];
+}
+
+/** Chat: all that is kept of it after hello, then every new line. */
+export interface Talk {
+  type: "talk";
+  items: TalkItem[];
+}
+
+/** A line of chat. */
+export interface TalkItem {
+  /** counts the lines of a table */
+  n: number;
+  /** seconds since 1970 */
+  at: number;
+  seat: number;
   name: string;
   text: string;
 }
+
+/** All claims of this round. */
 export interface Claims {
-  goals: Record<string, Record<string, "gold" | "stone">>;
-  seats: Record<string, Record<string, "trust" | "suspect">>;
+  type: "claims";
+  /** by cell and by the seat that claims */
+  goals: Record<string, Record<number, "gold" | "stone">>;
+  /** by the seat it is about and the seat that claims */
+  seats: Record<number, Record<number, "trust" | "suspect">>;
 }
-export interface Refused {
+
+/** The message of this id is done, and it is on disk. */
+export interface Ok {
+  type: "ok";
   id: string;
+  seq: number;
+}
+
+/** Nothing has changed. */
+export interface RefusedMessage {
+  type: "refused";
+  id: string | null;
+  /** for a text of the catalogues, `refused-KEY` or `error-KEY` */
   key: string;
+  /** its number in docs/rules.md */
   rule: string | null;
+  /** in English */
   reason: string;
 }
 
-export type ServerMessage =
-  | ({ type: "table" } & TableInfo)
-  | { type: "game"; seq: number; events: GameEvents[]; view: View; deadline: number | null }
-  | { type: "talk"; items: TalkItem[] }
-  | ({ type: "claims" } & Claims)
-  | { type: "ok"; id: string; seq: number }
-  | ({ type: "refused" } & Refused)
-  | { type: "bye"; reason: string }
-  | { type: "pong" }
-  | ({ type: "suspicions" } & Suspicions)
-  | ({ type: "hint" } & HintAnswer);
-
-export interface Suspicion {
-  seat: number;
-  chance: number;
-  known: boolean;
-  reasons: { key: string; words: Record<string, string | number> }[];
+/** The server closes the socket. */
+export interface Bye {
+  type: "bye";
+  reason: string;
 }
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+  id: string | null;
+}
+
+/** The answer to `suspicions`. */
 export interface Suspicions {
+  type: "suspicions";
   id: string;
+  /** of the newest move or claim */
   seq: number;
+  /** how likely any dwarf is a saboteur before anything has happened */
   usual: number;
   seats: Suspicion[];
 }
+
+/** How likely a seat is against the gold being found, for one who knows what the reader knows, and why. */
+export interface Suspicion {
+  seat: number;
+  chance: number;
+  /** whether the reader has seen the dwarf */
+  known: boolean;
+  /** three at most */
+  reasons: ReasonWords[];
+}
+
+/** A message of the catalogues in `locales/wits`, and what stands in it. */
+export interface ReasonWords {
+  key: string;
+  /** `weight` is in log-odds: without that deed the suspicion would be so much lower */
+  words: Record<string, number | string>;
+}
+
+/** The answer to `hint`. What a weaker hint leaves open is null. */
 export interface HintAnswer {
+  type: "hint";
   id: string;
+  seq: number;
   strength: number;
   where: "mine" | "goals" | "players" | "hand" | "gold";
   cell: string | null;
@@ -139,39 +462,212 @@ export interface HintAnswer {
   cards: string[] | null;
   action: string | null;
 }
-export interface ReviewRound {
-  round: number;
-  winner: string | null;
-  reached: boolean;
-  dwarfs: string[];
-  usual: number;
-  deal: number;
-  turning_points: number[];
-  play: number[];
-  luck: number[];
-  steps: { seat: number; action: string; chance: number; play: number; luck: number; suspicions: number[] }[];
-}
 
-export interface Rulebook {
-  id: string;
-  seats: [number, number];
-  options: string[];
-  settings: Record<string, { words: string[]; default: string }>;
-}
+/** What can be played, and against whom. */
 export interface Rulebooks {
-  rulebooks: Rulebook[];
+  rulebooks: RulebookState[];
+  /** kinds, from the weakest to the strongest */
   bots: string[];
+  /** what may stand after the colon of a styled bot */
   styles: string[];
   usual_bot: string;
+  /** the kinds that may have a style */
+  styled: string[];
+  /** of these, the kinds that get different styles if none is asked for */
+  mixed: string[];
 }
-export interface Me {
-  name: string;
-  colour: number;
-  symbol: number;
+
+/** A rulebook and what it offers. */
+export interface RulebookState {
+  id: string;
+  /** from and to */
+  seats: [number, number];
+  options: string[];
+  settings: Record<string, SettingWords>;
 }
+
+/** A setting of a rulebook. */
+export interface SettingWords {
+  words: string[];
+  default: string;
+}
+
+/** A seat at a new table. */
+export interface Opened {
+  code: string;
+  seat: number;
+  token: string;
+}
+
+/** A seat. */
+export interface Joined {
+  seat: number;
+  token: string;
+}
+
+/** A finished game. Comments at the end of `record` hold the seeds too, so that the file alone can be verified. */
+export interface FinishedGame {
+  id: string;
+  code: string;
+  record: string;
+  seats: SeatState[];
+  results: RoundState[];
+  gold: number[];
+  winners: number[];
+  seeds: RoundSeed[];
+}
+
+/** How a round ended. */
+export interface RoundState {
+  winner: string | null;
+  /** each seat's change of nuggets */
+  gold: number[];
+}
+
+/** How a round was shuffled: what was promised, what was behind it, and the seed that both and the adds make. */
+export interface RoundSeed {
+  hash: string;
+  secret: string;
+  adds: string[];
+  seed: string;
+}
+
+/** All steps of a finished game. */
+export interface Replay {
+  id: string;
+  /** whose view; null: all cards are open */
+  seat: number | null;
+  seats: SeatState[];
+  winners: number[];
+  frames: Frame[];
+}
+
+/** One step of a replay: an action or, where that is null, a deal; what happened; and how it looked afterwards. */
 export interface Frame {
   action: string | null;
   seat: number | null;
   events: string[];
+  /** or an `OpenView` */
   view: View;
 }
+
+/** A finished game looked back upon. It is made once for each game, which takes seconds. */
+export interface Review {
+  id: string;
+  rounds: ReviewRound[];
+}
+
+/** A round. Step number i is the i-th frame of the replay after that round's deal. */
+export interface ReviewRound {
+  round: number;
+  winner: string | null;
+  /** whether the gold was reached */
+  reached: boolean;
+  dwarfs: string[];
+  /** the chance that the gold is found, whatever is dealt */
+  usual: number;
+  /** what this deal changed of it */
+  deal: number;
+  /** places in `steps`, the most important first */
+  turning_points: number[];
+  /** by seat, for its own side */
+  play: number[];
+  /** by seat, for its own side */
+  luck: number[];
+  steps: ReviewStep[];
+}
+
+/** A move: the chance that the gold is found before it, for one who knows all cards; what the move and what the cards drawn then changed of it; and what a spectator could think of every seat before it. */
+export interface ReviewStep {
+  seat: number;
+  action: string;
+  chance: number;
+  play: number;
+  luck: number;
+  /** by seat */
+  suspicions: number[];
+}
+
+/** A spectator's view with all `goals`, and with `dwarf`, `hand` and nuggets of every seat. */
+export interface OpenView extends View {
+  seats: OpenSeatView[];
+}
+
+/** A player with all cards open. */
+export interface OpenSeatView extends SeatView {
+  hand: string[];
+}
+
+/** The answer to a call that is refused. */
+export interface ErrorAnswer {
+  error: ErrorWords;
+}
+
+/** What is wrong. */
+export interface ErrorWords {
+  key: string;
+  /** in English */
+  reason: string;
+}
+
+export type Question =
+  | AskSuspicions
+  | AskHint;
+
+export type PlayerCommand =
+  | Act
+  | Next
+  | Say
+  | Claim
+  | Me
+  | Seed
+  | Leave
+  | Again;
+
+export type HostCommand =
+  | Start
+  | PutBot
+  | Clear
+  | Swap
+  | SetRules
+  | SetFirst
+  | SetHost
+  | SetChat
+  | SetSpectators
+  | SetAids;
+
+export type ClientMessage =
+  | Hello
+  | Ping
+  | AskSuspicions
+  | AskHint
+  | Act
+  | Next
+  | Say
+  | Claim
+  | Me
+  | Seed
+  | Leave
+  | Again
+  | Start
+  | PutBot
+  | Clear
+  | Swap
+  | SetRules
+  | SetFirst
+  | SetHost
+  | SetChat
+  | SetSpectators
+  | SetAids;
+
+export type ServerMessage =
+  | TableState
+  | GameTold
+  | Talk
+  | Claims
+  | Ok
+  | RefusedMessage
+  | Bye
+  | Pong
+  | Suspicions
+  | HintAnswer;

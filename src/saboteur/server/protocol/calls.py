@@ -23,7 +23,7 @@ class RulebookState(Struct):
     """A rulebook and what it offers."""
 
     id: str
-    seats: Annotated[list[int], Meta(min_length=2, max_length=2)]  # from and to
+    seats: tuple[int, int]  # from and to
     options: list[str]
     settings: dict[str, SettingWords]
 
@@ -33,8 +33,10 @@ class Rulebooks(Struct):
 
     rulebooks: list[RulebookState]
     bots: list[str]  # kinds, from the weakest to the strongest
-    styles: list[str]  # what may stand after a watcher's or a thinker's colon
+    styles: list[str]  # what may stand after the colon of a styled bot
     usual_bot: str
+    styled: list[str]  # the kinds that may have a style
+    mixed: list[str]  # of these, the kinds that get different styles if none is asked for
 
 
 class BotSeat(Struct):
@@ -51,7 +53,7 @@ class NewTable(Struct):
     rulebook: Word = "es-AR"
     options: Options = []
     settings: Settings = {}
-    seats: Seats | None = None  # five if the rulebook allows
+    seats: Seats | None = None  # null: five, or the nearest number that the rulebook allows
     bots: Annotated[list[BotSeat], Meta(max_length=12)] = []
     colour: Twelve = 0
     symbol: Twelve = 0
@@ -90,7 +92,7 @@ class RoundState(Struct):
     """How a round ended."""
 
     winner: str | None
-    gold: list[int]  # what each seat got
+    gold: list[int]  # each seat's change of nuggets
 
 
 class RoundSeed(Struct):

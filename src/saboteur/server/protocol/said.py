@@ -17,12 +17,13 @@ from saboteur.server.protocol.fields import (
     BY_SERVER,
     LONGEST_TEXT,
     AwayAfter,
-    ClaimWord,
+    GoalWord,
     Id,
     NameText,
     Options,
     Seat,
     Seats,
+    SeatWord,
     Settings,
     Timer,
     Twelve,
@@ -59,7 +60,7 @@ class Say(Command, tag="say"):
 class Claim(Command, tag="claim"):
     """Claim what a goal is (`goal`, "gold" or "stone"), or trust or suspect a player (`seat`); null takes it back."""
 
-    says: ClaimWord | None
+    says: GoalWord | SeatWord | None
     goal: Word | None = None
     seat: Seat | None = None
 

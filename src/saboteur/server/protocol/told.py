@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Raw, Struct
 from msgspec.json import Encoder
 
-from saboteur.server.protocol.fields import ClaimWord, encoded
+from saboteur.server.protocol.fields import GoalWord, SeatWord, encoded
 from saboteur.view import View
 
 SeatKind = Literal["empty", "person", "bot"]
@@ -104,8 +104,8 @@ class Talk(Told, tag="talk"):
 class Claims(Told, tag="claims"):
     """All claims of this round."""
 
-    goals: dict[str, dict[int, ClaimWord]]  # by cell and by the seat that claims
-    seats: dict[int, dict[int, ClaimWord]]  # by the seat it is about and the seat that claims
+    goals: dict[str, dict[int, GoalWord]]  # by cell and by the seat that claims
+    seats: dict[int, dict[int, SeatWord]]  # by the seat it is about and the seat that claims
 
 
 class Ok(Told, tag="ok"):
