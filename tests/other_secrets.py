@@ -16,20 +16,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from saboteur import cards
 from saboteur.actions import (
     Action,
-    Break,
     Clear,
     Discard,
     Map,
-    Mend,
     Place,
-    Rockfall,
     Steal,
     Take,
     Target,
-    Thief,
 )
 from saboteur.deal import Deal
 from saboteur.game import Game
@@ -85,26 +80,6 @@ class Cards:
         return [slot for slots in (*self.hands, self.pile, self.set_aside) for slot in slots]
 
 
-def public_card(action: Action) -> str | None:
-    """The card that an action plays for all to see."""
-    match action:
-        case Place(code, _):
-            return cards.CARD_OF_CODE[code]
-        case Break(tool, _):
-            return f"break-{tool}"
-        case Mend(_, _, card):
-            return card
-        case Rockfall():
-            return "rockfall"
-        case Map():
-            return "map"
-        case Thief():
-            return "thief"
-        case Target(word, _):
-            return TARGET_CARDS.get(word, word)
-    return None
-
-
 def follow_cards(played: RecordedRound, viewer: int | None, connected: bool) -> Cards:
     """Follow every card through a round. `connected`: its last path card reached the gold, so none was drawn."""
     deal = played.deal
@@ -120,7 +95,7 @@ def follow_cards(played: RecordedRound, viewer: int | None, connected: bool) -> 
         hand = hands[item.seat - 1]
         _see(hands, viewer, at - 1)
         draws, drawer = 1, item.seat
-        card = public_card(item.action)
+        card = item.action.card
         if card is not None:
             slot = min((slot for slot in hand if slot.card == card), key=lambda slot: not slot.seen)
             hand.remove(slot)

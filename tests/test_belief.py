@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
+from event_text import event_of
 from saboteur import cards
 from saboteur.actions import action_number
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Survey, codes, loader
-from saboteur.notation import HIDDEN
 from saboteur.players import Company, Player, play_out, player_named
 from saboteur.players.belief import (
     ALL_STRAY,
@@ -137,7 +137,7 @@ def test_whether_doubts_are_heeded_is_learnt_from_what_becomes_of_the_doubted() 
 
 def test_who_talks_is_likely_to_think_about_others() -> None:
     """A bot that looks at a goal and says nothing does not; a person may think without a word."""
-    claim, look = Event(2, "claim", ("3", "suspect")), Event(3, "map", ("E8", HIDDEN))
+    claim, look = event_of("2 claim 3 suspect"), event_of("3 map E8 ?")
 
     def heeds(
         event: Event,
@@ -176,7 +176,7 @@ def test_a_table_of_bots_may_be_one_where_nobody_has_an_aim() -> None:
     """So what one of them does says less at first than if people were there."""
     belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
     belief.listener = 1
-    belief.hear([Event(2, "place", ("W", "E1")), Event(2, "drew", ("?",))])
+    belief.hear([event_of("2 place W E1"), event_of("2 drew ?")])
     among_people = belief.suspicions()[2]
     belief.introduce(frozenset({2, 3, 4, 5}), may_talk=True)
     assert belief.prior() < belief.suspicions()[2] < among_people
@@ -185,7 +185,7 @@ def test_a_table_of_bots_may_be_one_where_nobody_has_an_aim() -> None:
 def test_bots_who_hardly_think_of_others_are_believed_to_do_what_such_bots_do() -> None:
     """What one does says more the clearer it is that they have an aim and that nobody there hides from anybody."""
     bots = frozenset({2, 3, 4, 5})
-    claim = Event(3, "claim", ("E8", "gold"))  # by one who has not looked: it says nothing but that they talk
+    claim = event_of("3 claim E8 gold")  # by one who has not looked: it says nothing but that they talk
 
     def evidence(*talk: Event, known: frozenset[int] = bots) -> float:
         belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
@@ -193,8 +193,8 @@ def test_bots_who_hardly_think_of_others_are_believed_to_do_what_such_bots_do() 
         belief.introduce(known, may_talk=True)
         for seat in (3, 4, 5):
             for cell in ("E1", "E2"):
-                belief.hear([Event(seat, "place", ("NESW", cell)), Event(seat, "drew", ("?",))])
-        belief.hear([Event(2, "rockfall", ("E2", "NESW")), Event(2, "drew", ("?",))])
+                belief.hear([event_of(f"{seat} place NESW {cell}"), event_of(f"{seat} drew ?")])
+        belief.hear([event_of("2 rockfall E2 NESW"), event_of("2 drew ?")])
         belief.suspicions()  # what is remembered of this must not outlive what is said next
         belief.hear(talk)
         return belief.evidence(2) - log_odds(belief.prior())
@@ -209,7 +209,7 @@ def test_nobody_learns_from_what_they_do_themselves() -> None:
     belief = Belief(game.rules, 5)
     belief.see(game.view(1))
     before = belief.suspicions()
-    belief.hear([Event(1, "claim", ("3", "suspect")), Event(1, "break", ("lamp", "3")), Event(1, "drew", ("?",))])
+    belief.hear([event_of("1 claim 3 suspect"), event_of("1 break lamp 3"), event_of("1 drew ?")])
     assert belief.suspicions() == before
 
 
@@ -217,7 +217,7 @@ def test_half_of_whether_doubts_are_heeded_is_remembered_in_the_next_round() -> 
     _, belief = listened("es-AR", 5, 20)
     learnt = belief.heed - HEED
     assert learnt
-    belief.hear([Event(None, "round", ("2", "1"))])
+    belief.hear([event_of("round 2 1")])
     assert isclose(belief.heed - HEED, learnt / 2)
 
 
@@ -235,7 +235,7 @@ def test_before_anything_has_happened_the_belief_is_the_prior() -> None:
 
 def test_a_new_round_begins_with_a_fresh_mind() -> None:
     _, belief = listened("es-AR", 5, 20)
-    belief.hear([Event(None, "round", ("2", "1"))])
+    belief.hear([event_of("round 2 1")])
     assert belief.terms == []
     assert len(set(belief.suspicions().values())) == 1
 
@@ -268,24 +268,24 @@ def test_reasons_are_the_largest_terms_and_at_most_three() -> None:
 
 def test_harm_makes_doubted_and_help_makes_trusted() -> None:
     belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
-    belief.hear([Event(1, "place", ("NESW", "E1")), Event(1, "drew", ("?",))])
-    belief.hear([Event(2, "place", ("W", "E2")), Event(2, "drew", ("?",))])
+    belief.hear([event_of("1 place NESW E1"), event_of("1 drew ?")])
+    belief.hear([event_of("2 place W E2"), event_of("2 drew ?")])
     suspicions = belief.suspicions()
     assert suspicions[1] < suspicions[3] < suspicions[2]
-    belief.hear([Event(3, "break", ("pick", "1")), Event(3, "drew", ("?",))])
+    belief.hear([event_of("3 break pick 1"), event_of("3 drew ?")])
     assert belief.suspicions()[3] > suspicions[3]
 
 
 def test_a_lie_about_a_goal_that_one_knows_is_remembered() -> None:
     belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
-    belief.hear([Event(1, "map", ("E8", "gold"))])
+    belief.hear([event_of("1 map E8 gold")])
     before = belief.suspicions()
-    belief.hear([Event(4, "claim", ("E8", "stone"))])  # who has not looked only guesses
+    belief.hear([event_of("4 claim E8 stone")])  # who has not looked only guesses
     assert belief.suspicions() == before
-    belief.hear([Event(2, "map", ("E8", "?"))])
+    belief.hear([event_of("2 map E8 ?")])
     before = belief.suspicions()
-    belief.hear([Event(2, "claim", ("E8", "stone"))])
-    belief.hear([Event(3, "claim", ("E8S2", "gold"))])  # the listener cannot know: the gold is elsewhere, but unseen
+    belief.hear([event_of("2 claim E8 stone")])
+    belief.hear([event_of("3 claim E8S2 gold")])  # the listener cannot know: the gold is elsewhere, but unseen
     assert belief.suspicions()[2] > before[2]
 
 
@@ -294,10 +294,10 @@ def test_hats_take_their_history_along() -> None:
     rules = Game.new("saboteur-2", 5, seed="1").rules
     belief = Belief(rules, 5)
     for _ in range(3):
-        belief.hear([Event(2, "place", ("W", "E1")), Event(2, "drew", ("?",))])
-        belief.hear([Event(3, "rockfall", ("E1", "W")), Event(3, "drew", ("?",))])
+        belief.hear([event_of("2 place W E1"), event_of("2 drew ?")])
+        belief.hear([event_of("3 rockfall E1 W"), event_of("3 drew ?")])
     doubted = belief.suspicions()[2]
-    belief.hear([Event(4, "swap-hats", ("2", "?")), Event(4, "drew", ("?",))])
+    belief.hear([event_of("4 swap-hats 2 ?"), event_of("4 drew ?")])
     assert belief.suspicions()[2] < doubted
 
 
@@ -429,8 +429,7 @@ def test_saboteur_2_has_habits_of_its_own() -> None:
     """Where teams race each other many discard and hinder who would dig in the base game."""
     said = []
     for race in (False, True):
-        deed = Watch(6, race=race).deed(Event(1, "discard", (HIDDEN,)))
-        assert deed is not None
+        (deed,) = Watch(6, race=race).hear([event_of("1 discard ?")])
         said.append(shares_of(deed, None))
     assert None not in said
     assert said[0] != said[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from event_text import event_of
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.kernel import codes
@@ -38,9 +39,8 @@ def test_miners_tell_the_truth_about_goals_and_saboteurs_do_not() -> None:
             assert seat is not None
             company.play(company.choose())
             for claim in company.talk(seat):
-                about, word = claim.words
-                if about in goals:
-                    honest = (goals[about] == codes.GOLD) == (word == "gold")
+                if claim.about in goals:
+                    honest = (goals[claim.about] == codes.GOLD) == (claim.says == "gold")
                     heard[hinders(game.dwarfs[seat - 1])].add(honest)
     assert heard == {False: {True}, True: {False}}
 
@@ -56,7 +56,7 @@ def test_who_races_for_the_gold_keeps_to_itself_where_it_is() -> None:
             seat = game.turn
             assert seat is not None
             company.play(company.choose())
-            said = [claim.words[0] for claim in company.talk(seat)]
+            said = [claim.about for claim in company.talk(seat)]
             spoke |= {game.dwarfs[seat - 1] for about in said if about in GOAL_CELLS}
     assert spoke
     assert not spoke & {"blue", "green"}
@@ -64,17 +64,17 @@ def test_who_races_for_the_gold_keeps_to_itself_where_it_is() -> None:
 
 def test_only_who_has_looked_at_a_goal_is_heard_of_it() -> None:
     hearsay = Hearsay()
-    looked, claim = Event(2, "map", ("E8", "?")), Event(2, "claim", ("E8", "gold"))
-    hearsay.follow_all([claim, Event(3, "claim", ("E8", "gold"))])
+    looked, claim = event_of("2 map E8 ?"), event_of("2 claim E8 gold")
+    hearsay.follow_all([claim, event_of("3 claim E8 gold")])
     assert hearsay.claims == {}
-    hearsay.follow_all([looked, claim, Event(2, "claim", ("E8N2", "stone")), Event(2, "claim", ("3", "suspect"))])
+    hearsay.follow_all([looked, claim, event_of("2 claim E8N2 stone"), event_of("2 claim 3 suspect")])
     assert hearsay.claims == {"E8": {2: "gold"}}
     assert hearsay.told((None, "gold", None)) == [False, True, False]
     assert hearsay.told((None, "stone-NE", None)) == [False, False, False], "a lie, as one knows oneself"
     assert hearsay.told((None, None, None)) == [False, False, False], "it may be a lie"
-    hearsay.follow(Event(2, "claim", ("E8", "nothing")))
+    hearsay.follow(event_of("2 claim E8 nothing"))
     assert hearsay.told((None, "gold", None)) == [False, False, False], "taken back"
-    hearsay.follow_all([claim, Event(None, "round", ("2",))])
+    hearsay.follow_all([claim, event_of("round 2 1")])
     hearsay.follow(claim)
     assert hearsay.claims == {}, "looked in another round"
 

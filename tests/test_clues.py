@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from count_kept import count_round
+from event_text import event_of
 from saboteur import cards
 from saboteur.actions import action_number, parse_action
-from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, codes, loader
 from saboteur.kernel.guess import Guess
@@ -34,7 +34,7 @@ def heard(*lines: str, seats: int = 5) -> Clues:
     watch.clues = Clues(seats)
     for line in lines:
         seat, what, *words = line.split()
-        watch.hear([Event(int(seat), what, tuple(words))])
+        watch.hear([event_of(" ".join((seat, what, *words)))])
     return watch.clues
 
 
@@ -66,7 +66,7 @@ def test_a_hand_is_forgotten_when_it_is_swapped_or_a_round_begins() -> None:
     deeds = ("1 place EW E1", "3 discard ?")
     assert likely(heard(*deeds, "4 swap-hands 3"), DIGS, 3, "NESW") == 1
     clues = heard(*deeds)
-    clues.follow(Event(None, "round", ("2",)), Mine((), GOALS), {}, 7.0)
+    clues.follow(event_of("round 2 1"), Mine((), GOALS), {}, 7.0)
     assert likely(clues, DIGS, 3, "NESW") == 1
 
 
@@ -107,7 +107,7 @@ def test_who_knows_the_gold_and_discards_had_no_card_that_leads_there() -> None:
 
 def test_who_has_looked_at_what_all_have_seen_has_hopes_of_the_rest() -> None:
     """A goal that was turned is a stone to everybody: who looked at another one digs there, or at the third."""
-    clues = heard("2 map E8N2 ?", "3 turned E8 stone-NE", "2 place NESW E1", "2 place NESW E1N1", "2 place NESW E1N2")
+    clues = heard("2 map E8N2 ?", "turned E8 stone-NE", "2 place NESW E1", "2 place NESW E1N1", "2 place NESW E1N2")
     north, _, south = clues.gold([0.5, 0.0, 0.5], {2: 0.1})
     assert north > south
 
@@ -249,9 +249,9 @@ def test_what_is_said_of_goals_by_those_who_have_looked() -> None:
         "3 claim E8S2 stone",
     ):
         seat, what, *words = line.split()
-        hearsay.follow(Event(int(seat), what, tuple(words)))
+        hearsay.follow(event_of(" ".join((seat, what, *words))))
     assert hearsay.said() == (0b010, 0b100)
-    hearsay.follow(Event(3, "claim", ("E8", "stone")))
+    hearsay.follow(event_of("3 claim E8 stone"))
     assert hearsay.said() == (0, 0b100), "two who contradict each other are not believed"
 
 

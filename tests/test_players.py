@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from event_text import event_of
 from saboteur import players
 from saboteur.actions import Action
 from saboteur.events import Event
@@ -201,10 +202,10 @@ def test_the_digger_digs_to_the_gold_that_it_saw() -> None:
 
 def test_the_digger_digs_where_one_says_who_has_looked() -> None:
     for cell, way, elsewhere in (("E8N2", "place NW E6", "E8S2"), ("E8S2", "place SW E6", "E8N2")):
-        told = [Event(2, "map", (cell, "?")), Event(2, "claim", (cell, "gold"))]
-        assert choice(digging("NW NE"), told=told) == way
-        told.append(Event(1, "claim", (elsewhere, "gold")))  # by one who has looked at nothing
-        assert choice(digging("NW NE"), told=told) == way
+        heard = [event_of(f"2 map {cell} ?"), event_of(f"2 claim {cell} gold")]
+        assert choice(digging("NW NE"), told=heard) == way
+        heard.append(event_of(f"1 claim {elsewhere} gold"))  # by one who has looked at nothing
+        assert choice(digging("NW NE"), told=heard) == way
 
 
 def test_the_digger_believes_no_saboteur_whom_it_has_inspected() -> None:
@@ -214,9 +215,9 @@ def test_the_digger_believes_no_saboteur_whom_it_has_inspected() -> None:
         "pile NS NS NS NS NS NS NS NS NS NS\nset-aside\n1 place EW E1\n2 place EW E2\n3 place EW E3\n1 place EW E4\n"
         "2 place EW E5\n3 {}\n1 discard N\n2 map E8N2\n"
     )
-    told = [Event(2, "map", ("E8N2", "?")), Event(2, "claim", ("E8N2", "gold"))]
-    assert choice(text.format("inspect 1"), rulebook="saboteur-2", told=told) == "place NW E6"
-    assert choice(text.format("inspect 2"), rulebook="saboteur-2", told=told) != "place NW E6"
+    heard = [event_of("2 map E8N2 ?"), event_of("2 claim E8N2 gold")]
+    assert choice(text.format("inspect 1"), rulebook="saboteur-2", told=heard) == "place NW E6"
+    assert choice(text.format("inspect 2"), rulebook="saboteur-2", told=heard) != "place NW E6"
 
 
 def test_at_a_large_table_a_digger_who_is_a_saboteur_puts_on_another_hat() -> None:

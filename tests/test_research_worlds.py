@@ -13,7 +13,6 @@ import pytest
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from other_secrets import public_card
 from saboteur.actions import WORDS, parse_action
 from saboteur.deal import cards_in_play, dwarfs_in_play
 from saboteur.game import PlayedRound
@@ -80,7 +79,7 @@ def hand_as_told(told: str, seat: int) -> Counter[str]:
             hand.subtract(words if what == "discard" else words[1:])
         else:  # some lines go on with what the action brought to light
             brief = words[:1] if what in ("rockfall", "map", "inspect", "swap-hats") else words
-            card = public_card(parse_action(" ".join((what, *brief))))
+            card = parse_action(" ".join((what, *brief))).card
             hand.subtract([card] if card else [])
     return +hand
 

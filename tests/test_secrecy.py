@@ -20,14 +20,14 @@ import saboteur.game
 import saboteur.kernel.position
 from other_secrets import Secrets, other_secrets
 from random_play import choose, random_table
-from saboteur import cards
-from saboteur.actions import TARGET_WORDS, Clear, Discard, Take, action_of, parse_action
+from saboteur import cards, events
+from saboteur.actions import TARGET_WORDS, Action, Clear, Discard, Take, action_of, parse_action
 from saboteur.copies import seat_copy
 from saboteur.deal import Deal
-from saboteur.events import Event, open_event, secret_event
+from saboteur.events import Acted
 from saboteur.game import Game
 from saboteur.kernel import Position, loader
-from saboteur.record import Record, RecordedAction, record_of
+from saboteur.record import Record, record_of
 from saboteur.refusal import OUT_OF_TURN, Illegal, Refusal
 from saboteur.rulebooks import RULEBOOKS, Rules
 from saboteur.view import View, view_of
@@ -240,12 +240,11 @@ in_view("what others saw of hands", lambda position, eyes: position.sights())
 def in_event(what: str) -> None:
     """An event that everybody sees in full."""
 
-    def leaking(seat: int | None, word: str, words: tuple[str, ...], secret: tuple[str, ...], *knowers: int) -> Event:
-        if word == what:
-            return open_event(seat, word, *words, *secret)
-        return secret_event(seat, word, words, secret, *knowers)
+    def seen_by_all(event: Any, seat: int | None) -> Any:
+        return event._known() if event.what == what else hiding(event, seat)
 
-    LEAKS[f"event: {what}"] = lambda monkeypatch: monkeypatch.setattr(saboteur.game, "secret_event", leaking)
+    hiding = Acted.seen_by
+    LEAKS[f"event: {what}"] = lambda monkeypatch: monkeypatch.setattr(events._Secret, "seen_by", seen_by_all)
 
 
 for told_openly in ("discard", "clear", "map", "inspect", "swap-hats", "take", "drew", "hand", "dwarf"):
@@ -253,13 +252,13 @@ for told_openly in ("discard", "clear", "map", "inspect", "swap-hats", "take", "
 
 
 def in_copied_action(kind: type) -> None:
-    hide = saboteur.copies._seen_action
+    hide = events.without_cards
 
-    def leaking(item: RecordedAction, seat: int | None) -> object:
-        return item.action if isinstance(item.action, kind) else hide(item, seat)
+    def leaking(action: Action) -> Action:
+        return action if isinstance(action, kind) else hide(action)
 
     name = f"copy of the record: {kind.__name__.lower()}"
-    LEAKS[name] = lambda monkeypatch: monkeypatch.setattr(saboteur.copies, "_seen_action", leaking)
+    LEAKS[name] = lambda monkeypatch: monkeypatch.setattr(saboteur.copies, "without_cards", leaking)
 
 
 for kind in (Discard, Clear, Take):

@@ -7,15 +7,16 @@ from random import Random
 
 import pytest
 
+from event_text import event_of
 from saboteur.cards import CARDS
-from saboteur.events import Event, secret_event
+from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.players import Company, Player, player_named
 from saboteur.reading import parse_record
 from saboteur.telling.drawing import in_order
 from saboteur.telling.sentences import Speaker
 from saboteur.terminal.play import grouped
-from saboteur.terminal.understand import Listener, NotUnderstood, card_played, verb_of
+from saboteur.terminal.understand import Listener, NotUnderstood, verb_of
 
 NAMES = ["Ana", "Bo", "Cy"]
 
@@ -189,7 +190,7 @@ def test_every_legal_action_is_understood_as_it_is_written() -> None:
             listener = Listener(hand, game.names)
             for action in Random(len(legal)).sample(legal, min(2, len(legal))):
                 assert listener.understand(str(action), legal) == action
-            assert {card_played(action) for action in legal} <= {*hand, None}
+            assert {action.card for action in legal} <= {*hand, None}
             Company(game, players).take_turn()
 
 
@@ -238,32 +239,32 @@ def test_every_event_has_a_sentence_and_none_has_a_secret() -> None:
 @pytest.mark.parametrize(
     ("event", "mine", "others"),
     [
-        (secret_event(2, "discard", (), ("NS", "map"), 2), "You discarded NS and map.", "Bo discarded 2 cards."),
-        (secret_event(2, "drew", (), ("NS",), 2), "You drew NS.", None),
+        (event_of("2 discard NS map", 2), "You discarded NS and map.", "Bo discarded 2 cards."),
+        (event_of("2 drew NS", 2), "You drew NS.", None),
         (
-            secret_event(2, "map", ("E8",), ("gold",), 2),
+            event_of("2 map E8 gold", 2),
             "You looked at the goal on E8: gold.",
             "Bo looked at the goal on E8.",
         ),
-        (secret_event(2, "take", (), ("1",), 2), "You kept a gold card with 1 nugget.", "Bo kept a gold card."),
-        (secret_event(2, "paid", (), ("3",), 2), "You received 3 nuggets.", "Bo received gold."),
+        (event_of("2 take 1", 2), "You kept a gold card with 1 nugget.", "Bo kept a gold card."),
+        (event_of("2 paid 3", 2), "You received 3 nuggets.", "Bo received gold."),
         (
-            secret_event(2, "inspect", ("3",), ("boss",), 2),
+            event_of("2 inspect 3 boss", 2),
             "You looked at Cy's dwarf and saw the boss.",
             "Bo looked at Cy's dwarf.",
         ),
-        (Event(2, "break", ("lamp", "3")), "You broke Cy's lamp.", "Bo broke Cy's lamp."),
-        (Event(2, "mend", ("lamp", "2")), "You mended your own lamp.", "Bo mended their own lamp."),
-        (Event(3, "trap", ("2",)), "Cy trapped you.", "Cy trapped Bo."),
-        (Event(2, "free", ("2",)), "You freed yourself.", "Bo freed themselves."),
-        (Event(2, "steal", ("none",)), "You stole nothing.", "Bo stole nothing."),
-        (Event(2, "swap-hands", ("3",)), "You exchanged hands with Cy.", "Bo exchanged hands with Cy."),
+        (event_of("2 break lamp 3"), "You broke Cy's lamp.", "Bo broke Cy's lamp."),
+        (event_of("2 mend lamp 2"), "You mended your own lamp.", "Bo mended their own lamp."),
+        (event_of("3 trap 2"), "Cy trapped you.", "Cy trapped Bo."),
+        (event_of("2 free 2"), "You freed yourself.", "Bo freed themselves."),
+        (event_of("2 steal none"), "You stole nothing.", "Bo stole nothing."),
+        (event_of("2 swap-hands 3"), "You exchanged hands with Cy.", "Bo exchanged hands with Cy."),
         (
-            Event(None, "game-over", ("2", "3")),
+            event_of("game-over 2 3"),
             "The game is over: you and Cy won it together.",
             "The game is over: Bo and Cy won it together.",
         ),
-        (Event(2, "is", ("selfish",)), "You were the selfish dwarf.", "Bo was the selfish dwarf."),
+        (event_of("2 is selfish"), "You were the selfish dwarf.", "Bo was the selfish dwarf."),
     ],
 )
 def test_how_it_is_told(event: Event, mine: str, others: str | None) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from saboteur import cards
-from saboteur.events import Event
+from saboteur.events import Acted, Claimed
 from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
 from saboteur.players import Company, Player, player_named
@@ -55,7 +55,9 @@ def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habi
         counts[situation, "could", (actor,)] += 1
         for card in others:
             counts[f"{situation}: {standings[card]}", "could", (actor, kinds[card])] += 1
-        deed = belief.watch.deed(events[0].seen_by(None))
+        acted = public[0]
+        assert isinstance(acted, Acted)
+        deed = belief.watch.deed(acted)
         if deed is not None and deed.target is not None:
             habit = f"{situation}: {deed.habit} {standings[deed.target]}"
             counts[habit, "done", (actor, kinds[deed.target])] += 1
@@ -67,7 +69,7 @@ def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habi
     return counts
 
 
-def _count_claims(counts: Habits, game: Game, belief: Belief, claims: list[Event], actor: int) -> None:
+def _count_claims(counts: Habits, game: Game, belief: Belief, claims: list[Claimed], actor: int) -> None:
     """What was said; of a goal whatever is true of it, although a spectator cannot tell as yet."""
     kinds = _kinds(game, belief)
     seat = game.rounds[-1].actions[-1][0]
@@ -77,13 +79,12 @@ def _count_claims(counts: Habits, game: Game, belief: Belief, claims: list[Event
             counts[f"talk: {belief.standing_of(other)}", "could", (actor, kinds[other])] += 1
     goals = [cards.GOALS[goal] for goal in game.position().goals()]
     for claim in claims:
-        about, word = claim.words
-        if about in GOAL_CELLS:
-            honest = (goals[GOAL_CELLS.index(about)] == cards.GOLD) == (word == cards.GOLD)
+        if claim.about in GOAL_CELLS:
+            honest = (goals[GOAL_CELLS.index(claim.about)] == cards.GOLD) == (claim.says == cards.GOLD)
             counts["talk: tell the truth" if honest else "talk: lie", "done", (actor,)] += 1
         else:
-            target = belief.watch.dwarf_of[int(about) - 1]
-            habit = f"talk: {'vouch' if word == 'trust' else 'accuse'} {belief.standing_of(target)}"
+            target = belief.watch.dwarf_of[int(claim.about) - 1]
+            habit = f"talk: {'vouch' if claim.says == 'trust' else 'accuse'} {belief.standing_of(target)}"
             counts[habit, "done", (actor, kinds[target])] += 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from saboteur import cards
 from saboteur.kernel import codes
@@ -11,15 +12,28 @@ from saboteur.notation import HIDDEN, NotationError, card_word, cell_number, cel
 ANY_SEAT = range(1, codes.MAX_SEATS + 1)
 
 
+# Each action has a `word`; the `card` of the hand that it plays openly, None where it plays none; and its `target`, the
+# seat or the cell that it is done to, None where there is none.
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Lay a path card, lying so, at a cell."""
 
-    card: str
+    code: str
     cell: str
+    word: ClassVar[str] = "place"
+
+    @property
+    def card(self) -> str:
+        return cards.CARD_OF_CODE[self.code]
+
+    @property
+    def target(self) -> str:
+        return self.cell
 
     def __str__(self) -> str:
-        return f"place {self.card} {self.cell}"
+        return f"place {self.code} {self.cell}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +42,15 @@ class Break:
 
     tool: str
     seat: int
+    word: ClassVar[str] = "break"
+
+    @property
+    def card(self) -> str:
+        return f"break-{self.tool}"
+
+    @property
+    def target(self) -> int:
+        return self.seat
 
     def __str__(self) -> str:
         return f"break {self.tool} {self.seat}"
@@ -40,6 +63,11 @@ class Mend:
     tool: str
     seat: int
     card: str
+    word: ClassVar[str] = "mend"
+
+    @property
+    def target(self) -> int:
+        return self.seat
 
     def __str__(self) -> str:
         return f"mend {self.tool} {self.seat}" + ("" if self.card == f"mend-{self.tool}" else f" {self.card}")
@@ -50,6 +78,12 @@ class Rockfall:
     """Remove the card at a cell."""
 
     cell: str
+    word: ClassVar[str] = "rockfall"
+    card: ClassVar[str] = "rockfall"
+
+    @property
+    def target(self) -> str:
+        return self.cell
 
     def __str__(self) -> str:
         return f"rockfall {self.cell}"
@@ -60,6 +94,12 @@ class Map:
     """Look at a goal."""
 
     cell: str
+    word: ClassVar[str] = "map"
+    card: ClassVar[str] = "map"
+
+    @property
+    def target(self) -> str:
+        return self.cell
 
     def __str__(self) -> str:
         return f"map {self.cell}"
@@ -70,6 +110,9 @@ class Discard:
     """Pass by discarding cards face down: one, in Saboteur 2 up to three."""
 
     cards: tuple[str, ...]
+    word: ClassVar[str] = "discard"
+    card: ClassVar[None] = None
+    target: ClassVar[None] = None
 
     def __str__(self) -> str:
         return " ".join(("discard", *sorted(self.cards)))
@@ -78,6 +121,10 @@ class Discard:
 @dataclass(frozen=True, slots=True)
 class Pass:
     """Pass with an empty hand."""
+
+    word: ClassVar[str] = "pass"
+    card: ClassVar[None] = None
+    target: ClassVar[None] = None
 
     def __str__(self) -> str:
         return "pass"
@@ -89,6 +136,9 @@ class Clear:
 
     mark: str
     cards: tuple[str, ...]
+    word: ClassVar[str] = "clear"
+    card: ClassVar[None] = None
+    target: ClassVar[None] = None
 
     def __str__(self) -> str:
         return " ".join(("clear", self.mark, *sorted(self.cards)))
@@ -97,6 +147,10 @@ class Clear:
 @dataclass(frozen=True, slots=True)
 class Thief:
     """Saboteur 2: play a thief before oneself."""
+
+    word: ClassVar[str] = "thief"
+    card: ClassVar[str] = "thief"
+    target: ClassVar[None] = None
 
     def __str__(self) -> str:
         return "thief"
@@ -109,6 +163,14 @@ class Target:
     word: str
     seat: int
 
+    @property
+    def card(self) -> str:
+        return "trapped" if self.word == "trap" else self.word
+
+    @property
+    def target(self) -> int:
+        return self.seat
+
     def __str__(self) -> str:
         return f"{self.word} {self.seat}"
 
@@ -118,6 +180,9 @@ class Take:
     """Sharing gold: keep a card of so many nuggets; None where a seat may not know how many."""
 
     nuggets: int | None
+    word: ClassVar[str] = "take"
+    card: ClassVar[None] = None
+    target: ClassVar[None] = None
 
     def __str__(self) -> str:
         return f"take {HIDDEN if self.nuggets is None else self.nuggets}"
@@ -128,6 +193,12 @@ class Steal:
     """A thief's choice after the gold is shared: somebody or nobody."""
 
     seat: int | None
+    word: ClassVar[str] = "steal"
+    card: ClassVar[None] = None
+
+    @property
+    def target(self) -> int | None:
+        return self.seat
 
     def __str__(self) -> str:
         return f"steal {'none' if self.seat is None else self.seat}"

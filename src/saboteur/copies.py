@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from saboteur.actions import Action, Clear, Discard, Take, Target
+from saboteur.actions import Target
 from saboteur.deal import Deal
-from saboteur.events import Event
+from saboteur.events import Drew, Event, HandGiven, without_cards
 from saboteur.game import Game
 from saboteur.notation import HIDDEN
 from saboteur.record import Record, RecordedAction, RecordedRound
@@ -23,7 +23,9 @@ def seat_copy(record: Record, seat: int | None) -> Record:
         for item in played.actions:
             known.before(item)
             known.after(game.play(item.action, item.seat))
-        actions = [replace(item, action=_seen_action(item, seat)) for item in played.actions]
+        actions = [
+            item if item.seat == seat else replace(item, action=without_cards(item.action)) for item in played.actions
+        ]
         copy.rounds.append(RecordedRound(_seen_deal(game, seat, known), actions))
     return copy
 
@@ -47,11 +49,11 @@ class _KnownCards:
 
     def after(self, events: list[Event]) -> None:
         for event in events:
-            if event.what == "drew":
-                for place, card in enumerate(event.seen_by(self.seat).words, self.top):
+            if isinstance(event, Drew):
+                for place, card in enumerate(event.seen_by(self.seat).cards, self.top):
                     if card != HIDDEN:
                         self.drawn.add(place)
-            if event.what in ("drew", "hand") and event.seat is not None:
+            if isinstance(event, Drew | HandGiven):
                 self.as_dealt.discard(event.seat)
 
     def hand(self, other: int, dealt: tuple[str, ...]) -> tuple[str, ...]:
@@ -64,15 +66,6 @@ class _KnownCards:
             shown.append(card if seen[card] > 0 else HIDDEN)
             seen[card] -= 1
         return tuple(sorted(shown, key=lambda card: (card == HIDDEN, card)))  # the order is never shown
-
-
-def _seen_action(item: RecordedAction, seat: int | None) -> Action:
-    action = item.action
-    if item.seat == seat:
-        return action
-    if isinstance(action, Discard | Clear):
-        return replace(action, cards=(HIDDEN,) * len(action.cards))
-    return Take(None) if isinstance(action, Take) else action
 
 
 def _seen_deal(game: Game, seat: int | None, known: _KnownCards) -> Deal:

@@ -7,9 +7,36 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from saboteur import cards
-from saboteur.actions import Action, Clear, Discard, Place, Rockfall, action_number, action_of, parse_action
+from saboteur.actions import (
+    Action,
+    Clear,
+    Discard,
+    Map,
+    Place,
+    Rockfall,
+    Steal,
+    Take,
+    Target,
+    action_number,
+    action_of,
+    parse_action,
+)
 from saboteur.deal import Deal, DealError, check_seed, first_seat, from_seed, hand_size, whole_gold_pile, without_seed
-from saboteur.events import Event, open_event, secret_event
+from saboteur.events import (
+    Acted,
+    Drew,
+    DwarfDealt,
+    DwarfShown,
+    Event,
+    GameOver,
+    GoldCounted,
+    HandGiven,
+    Paid,
+    RoundBegan,
+    RoundOver,
+    Turned,
+    Won,
+)
 from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, cell_number, cell_text, tile_word
 from saboteur.outcome import RoundResult, result_of
@@ -95,10 +122,11 @@ class Game:
         )
         self.rounds.append(PlayedRound(deal, []))
         self._results.append(result_of(position))
-        events = [open_event(None, "round", round_number, first + 1)]
+        events: list[Event] = [RoundBegan(round_number, first + 1)]
         for seat in self.all_seats:
-            events.append(secret_event(seat, "dwarf", (), ((deal.dwarfs or ())[seat - 1],), seat))
-            events.append(secret_event(seat, "hand", (), deal.hands[seat - 1] or (), seat))
+            own = frozenset((seat,))
+            events.append(DwarfDealt(seat, (deal.dwarfs or ())[seat - 1], own))
+            events.append(HandGiven(seat, deal.hands[seat - 1] or (), own))
         return events + self._ending(codes.PLAYING)
 
     def refusal_to_deal(self) -> Refusal | None:
@@ -174,8 +202,8 @@ class Game:
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Why a seat (without one: whoever is to act) may not do this now, or None if it may."""
-        target = getattr(action, "seat", None)
-        if target is not None and target not in self.all_seats:
+        target = action.target
+        if isinstance(target, int) and target not in self.all_seats:
             raise ValueError(f"there is no seat {target}; expected one from 1 to {self.seats}")
         if seat is not None and self.turn is not None and seat != self.turn:
             return OUT_OF_TURN
@@ -216,41 +244,41 @@ class Game:
     def _events(self, action: Action, actor: int, before: _Before) -> list[Event]:
         """What an action did, from the state before and after."""
         position, seat = self._position, actor + 1
-        word, *words = str(action).split()
-        if isinstance(action, Discard):
-            events: list[Event] = [secret_event(seat, word, (), action.cards, seat)]
-        elif isinstance(action, Clear):
-            events = [secret_event(seat, word, (action.mark,), action.cards, seat)]
-        elif word == "take":
-            return [secret_event(seat, word, (), (words[0],), seat)]
-        elif word == "map":
-            goal = cards.GOALS[position.goals()[GOAL_CELLS.index(words[0])]]
-            events = [secret_event(seat, word, (words[0],), (goal,), seat)]
-        elif word == "inspect":
-            events = [secret_event(seat, word, (words[0],), (self.dwarfs[int(words[0]) - 1],), seat)]
-        elif word == "swap-hats":
-            other = int(words[0])
-            events = [secret_event(seat, word, (words[0],), (self.dwarfs[other - 1],), other)]
-        elif isinstance(action, Rockfall):
-            events = [open_event(seat, word, action.cell, tile_word(dict(before.tiles)[cell_number(action.cell)]))]
-        else:
-            events = [open_event(seat, word, *words)]
+        events: list[Event] = [self._acted(action, seat, before)]
+        if isinstance(action, Take | Steal):
+            return events
         if isinstance(action, Place):
             for (cell, hidden), (_, tile) in list(zip(before.tiles, position.tiles(), strict=False))[1:4]:  # the goals
                 if hidden != tile:
-                    events.append(open_event(None, "turned", cell_text(cell), tile_word(tile)))
+                    events.append(Turned(cell_text(cell), tile_word(tile)))
         drawn = before.drawn(position)
-        if word == "swap-hands":
-            other = int(words[0])
+        if isinstance(action, Target) and action.word == "swap-hands":
+            other = action.seat
             got = list(self.hand(other))
             for card in drawn:  # hands are sorted, so it may be anywhere
                 got.remove(card)
-            events.append(secret_event(seat, "hand", (), self.hand(seat), seat, other))
-            events.append(secret_event(other, "hand", (), tuple(got), seat, other))
+            both = frozenset((seat, other))
+            events += [HandGiven(seat, self.hand(seat), both), HandGiven(other, tuple(got), both)]
             seat = other  # who draws
         if drawn:
-            events.append(secret_event(seat, "drew", (), drawn, seat))
+            events.append(Drew(seat, drawn, frozenset((seat,))))
         return events
+
+    def _acted(self, action: Action, seat: int, before: _Before) -> Acted:
+        """The action with what it showed, and who may know that."""
+        own = frozenset((seat,))
+        match action:
+            case Discard() | Clear() | Take():
+                return Acted(seat, action, knowers=own)
+            case Rockfall(cell):
+                return Acted(seat, action, tile_word(dict(before.tiles)[cell_number(cell)]))
+            case Map(cell):
+                return Acted(seat, action, cards.GOALS[self._position.goals()[GOAL_CELLS.index(cell)]], own)
+            case Target("inspect", other):
+                return Acted(seat, action, self.dwarfs[other - 1], own)
+            case Target("swap-hats", other):
+                return Acted(seat, action, self.dwarfs[other - 1], frozenset((other,)))
+        return Acted(seat, action)
 
     def _ending(self, phase_before: int) -> list[Event]:
         """What follows when a round or the game has come to its end."""
@@ -259,19 +287,16 @@ class Game:
         events: list[Event] = []
         if phase_before == codes.PLAYING and phase > codes.PLAYING:
             result = result_of(position)
-            events.append(open_event(None, "won", result.winner))
-            events += [open_event(seat, "is", self.dwarfs[seat - 1]) for seat in self.all_seats]
-            for seat in self.all_seats:
-                nuggets = result.gold[seat - 1]
-                if nuggets and self.rules.expansion:  # all dwarfs are shown, so everybody can tell what they get
-                    events.append(open_event(seat, "paid", nuggets))
-                elif nuggets:
-                    events.append(secret_event(seat, "paid", (), (str(nuggets),), seat))
+            events.append(Won(str(result.winner)))
+            events += [DwarfShown(seat, dwarf) for seat, dwarf in enumerate(self.dwarfs, 1)]
+            for seat, nuggets in enumerate(result.gold, 1):
+                if nuggets:  # in Saboteur 2 all dwarfs are shown, so everybody can tell what they get
+                    events.append(Paid(seat, nuggets, None if self.rules.expansion else frozenset((seat,))))
         if phase >= codes.ROUND_OVER and phase != phase_before:
-            events.append(open_event(None, "round-over", self.round))
+            events.append(RoundOver(self.round))
         if phase == codes.GAME_OVER:
-            events += [open_event(seat, "gold", self.gold[seat - 1]) for seat in self.all_seats]
-            events.append(open_event(None, "game-over", *(self.winners or ())))
+            events += [GoldCounted(seat, nuggets) for seat, nuggets in enumerate(self.gold, 1)]
+            events.append(GameOver(self.winners or ()))
         return events
 
 

@@ -17,6 +17,7 @@ from typing import Any
 from referee.board import Board
 from referee.cards import Cell, as_in_table, cell_name
 from saboteur import Game, parse_action
+from saboteur.actions import Discard
 from saboteur.deal import Deal
 from saboteur.events import Event
 from saboteur.rulebooks import rules_for
@@ -180,16 +181,10 @@ def next_round(
 
 def cards_for(move: str, rulebook: str) -> list[str]:
     """The cards that a move takes out of the hand."""
-    word, *rest = move.split()
-    if word == "place":
-        return [as_in_table(rest[0], rulebook)]
-    if word == "break":
-        return [f"break-{rest[0]}"]
-    if word == "mend":
-        return [rest[2] if len(rest) == 3 else f"mend-{rest[0]}"]
-    if word == "discard":
-        return rest
-    return [] if word == "pass" else ["trapped" if word == "trap" else word]
+    action = parse_action(move)
+    if isinstance(action, Discard):
+        return list(action.cards)
+    return [] if action.card is None else [as_in_table(action.card, rulebook)]
 
 
 def reached(

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from saboteur.events import Event
+from event_text import event_of
+from saboteur.events import Claimed
 from saboteur.game import Game
 from saboteur.players.deeds import ALL_HABITS
 from saboteur.players.habits import HABITS
@@ -111,15 +112,17 @@ def test_claims_are_heard_in_order_with_the_moves() -> None:
         discard = next(str(action) for action in table.game.legal() if str(action).startswith("discard"))
         assert (await guest.ask(type="act", action=discard))["type"] == "ok"
         news = table.news(began)
-        assert news[:2] == [Event(1, "claim", ("E8", "gold")), Event(1, "claim", ("2", "suspect"))]
+        assert news[:2] == [event_of("1 claim E8 gold"), event_of("1 claim 2 suspect")]
         assert news[2].what == "discard"
         then = table.newest
         for _ in range(2):
             assert (await guest.ask(type="claim", goal="E8", says=None))["type"] == "ok"  # once is enough
-        assert table.news(then) == [Event(1, "claim", ("E8", NOTHING))]
+        assert table.news(then) == [event_of(f"1 claim E8 {NOTHING}")]
         for says in ("trust", "suspect", None) * 10:
             await guest.say(type="claim", seat=3, says=says)
-        assert sum(event.words[:1] == ("3",) for event in table.news(0)) <= 12, "no end of claims is listened to"
+        assert sum(isinstance(event, Claimed) and event.about == "3" for event in table.news(0)) <= 12, (
+            "no end of claims is listened to"
+        )
 
     run(ask())
 

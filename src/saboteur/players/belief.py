@@ -16,8 +16,9 @@ from math import exp, log
 from random import Random
 
 from saboteur import cards
+from saboteur.actions import Map
 from saboteur.deal import dwarfs_in_play
-from saboteur.events import Event
+from saboteur.events import Acted, Claimed, Event, RoundBegan
 from saboteur.players.deeds import Deed, Watch
 from saboteur.players.habits import AIMLESS, HABITS
 from saboteur.players.hearsay import NOTHING
@@ -101,7 +102,7 @@ class Belief:
     def hear(self, events: Iterable[Event]) -> None:
         """Follow events, as the listener learns of them."""
         happened = list(events)
-        begins = [place for place, event in enumerate(happened) if event.what == "round"]
+        begins = [place for place, event in enumerate(happened) if isinstance(event, RoundBegan)]
         if begins:  # the round before is over
             happened = happened[begins[-1] :]
         known = len(self.watch.known)
@@ -172,12 +173,13 @@ class Belief:
 
     def _learn_from_talk(self, event: Event) -> None:
         """Learn from talk: bots that never tell what they have seen hardly think about others either."""
-        if event.seat is None or event.seat == self.listener:
-            return
-        if event.what == "claim" and event.words[1] != NOTHING:
-            self.heed += SPOKE
-        elif event.what == "map" and self.may_talk and event.seat in self.bots and not self._teams:
-            self.heed += SILENT
+        match event:
+            case Claimed(seat, _, says) if seat != self.listener and says != NOTHING:
+                self.heed += SPOKE
+            case Acted(seat, Map()) if (
+                seat != self.listener and seat in self.bots and self.may_talk and not self._teams
+            ):
+                self.heed += SILENT
 
     def heeded(self) -> float:
         """The probability that the others act on their doubts."""

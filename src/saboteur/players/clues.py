@@ -12,7 +12,8 @@ from collections.abc import Mapping, Sequence
 from math import exp, log
 
 from saboteur import cards
-from saboteur.events import Event
+from saboteur.actions import Discard, Map, Mend, Pass, Place, Steal, Take, Target
+from saboteur.events import Acted, Drew, Event, HandGiven, RoundBegan, Turned
 from saboteur.kernel import codes
 from saboteur.kernel.guess import Guess
 from saboteur.kernel.tables import WORTH_TO_DIG, WORTH_TO_HINDER
@@ -104,57 +105,59 @@ class Clues:
 
     def follow(self, event: Event, mine: Mine, marks: Mapping[int, list[str]], missing: float) -> None:
         """Learn from an event; mine and marks are as they were before it."""
-        seat = event.seat
-        if event.what == "round":
-            self.begin()
-        if event.what == "turned":
-            self.turned |= 1 << GOAL_CELLS.index(event.words[0])
-        if seat is None:
-            return
-        if event.what == "hand":  # dealt or swapped: no card of it was kept so far
-            self.fresh[seat] = len(event.words)
-            return
-        if event.what == "drew":
-            self.fresh[seat] += len(event.words)
-            return
+        match event:
+            case RoundBegan():
+                self.begin()
+            case Turned(cell):
+                self.turned |= 1 << GOAL_CELLS.index(cell)
+            case HandGiven(seat, given):  # dealt or swapped: no card of it was kept so far
+                self.fresh[seat] = len(given)
+            case Drew(seat, drawn):
+                self.fresh[seat] += len(drawn)
+            case Acted():
+                self._follow_action(event, mine, marks, missing)
+
+    def _follow_action(self, event: Acted, mine: Mine, marks: Mapping[int, list[str]], missing: float) -> None:
+        seat, action = event.seat, event.action
         value = self._value(event, mine, missing)
         if value is not None:
             self._learn_of_hand(event, mine, marks, missing, value)
             self.fresh[seat] = 0
-        had_choice = event.what == "place" or (event.what == "discard" and not held_back(marks[seat]))
-        if seat in self.looked and had_choice:
-            self._learn_of_gold(seat, event, mine)
-        if event.what == "map":
-            self._learn_of_look(seat, GOAL_CELLS.index(event.words[0]))
-        if event.what == "swap-hands":
-            for other in (seat, int(event.words[0])):
+        match action:
+            case Place() if seat in self.looked:
+                self._learn_of_gold(seat, action, mine)
+            case Discard() if seat in self.looked and not held_back(marks[seat]):
+                self._learn_of_gold(seat, action, mine)
+            case Map(cell):
+                self._learn_of_look(seat, GOAL_CELLS.index(cell))
+            case Target("swap-hands", other):
+                self._forget(seat)
                 self._forget(other)
 
     def _forget(self, seat: int) -> None:
         for aim in (DIGS, HINDERS):
             self.likely[aim, seat] = [1.0] * CARDS
 
-    def _value(self, event: Event, mine: Mine, missing: float) -> float | None:
+    def _value(self, event: Acted, mine: Mine, missing: float) -> float | None:
         """About how many points an action was worth to a player who digs; None if it used no card."""
-        match event.what:
-            case "place":
-                gain = missing - mine.missing_with(cell_offsets(event.words[1]), event.words[0])
+        match event.action:
+            case Place(code, cell):
+                gain = missing - mine.missing_with(cell_offsets(cell), code)
                 return 10.0 * gain if gain > 0 else TO_LAY_ASIDE
-            case "discard" | "pass":
+            case Discard() | Pass():
                 return TO_DISCARD
-            case "mend":
-                return BEST_TO_MEND if int(event.words[1]) == event.seat else TO_MEND_OTHERS
-            case "map":
+            case Mend(_, seat):
+                return BEST_TO_MEND if seat == event.seat else TO_MEND_OTHERS
+            case Map():
                 return TO_LOOK_SOON if missing < 4.5 else TO_LOOK
-            case "break" | "trap" | "rockfall" | "thief" | "free" | "inspect" | "hands-off" | "swap-hats" | "clear":
-                return TO_BREAK
-        return None
+            case Take() | Steal() | Target("swap-hands"):
+                return None
+        return TO_BREAK
 
     def _learn_of_hand(
-        self, event: Event, mine: Mine, marks: Mapping[int, list[str]], missing: float, value: float
+        self, event: Acted, mine: Mine, marks: Mapping[int, list[str]], missing: float, value: float
     ) -> None:
         """Lower the probability of cards that they would rather have played."""
-        assert event.seat is not None
         seat = event.seat
         to_dig = self._better_to_dig(seat, mine, marks, missing)
         for aim in (DIGS, HINDERS):
@@ -163,7 +166,7 @@ class Clues:
                 for card, points in to_dig.items():
                     if points > value:
                         likely[card] *= max(PERHAPS, exp((value - points) / SHARPNESS))
-            elif event.what in ("discard", "place") and value < TO_BREAK:
+            elif isinstance(event.action, Discard | Place) and value < TO_BREAK:
                 for word in cards.BREAKS:
                     likely[codes.CARD_NUMBER[word]] *= PERHAPS_TO_HINDER
             self.likely[aim, seat] = [max(0.03, weight) for weight in likely]
@@ -195,19 +198,18 @@ class Clues:
                 self.looked_on[other] *= LOOKED_AGAIN
         self.looked[seat] = seen | 1 << goal
 
-    def _learn_of_gold(self, seat: int, event: Event, mine: Mine) -> None:
+    def _learn_of_gold(self, seat: int, action: Place | Discard, mine: Mine) -> None:
         """Learn from where players dig who know a goal, and when they lay nothing."""
         seen = self.looked[seat] | self.turned
         likely = self.digging.setdefault(seat, [0.0] * 3)
         for goal in range(3):
             hopes = 1 << goal if seen >> goal & 1 else ALL & ~seen
             gains = mine.gains(hopes)
-            if event.what == "discard":
+            if isinstance(action, Discard):
                 likely[goal] += log(1 - sum(OFTEN[card] for card, gain in enumerate(gains) if gain > HELPS))
                 continue
-            code, cell = event.words
-            gain = _over(hopes, mine.needed()) - _over(hopes, mine.needed_with(cell_offsets(cell), code))
-            best = min(1.5, gains[codes.CARD_NUMBER[cards.CARD_OF_CODE[code]]])
+            gain = _over(hopes, mine.needed()) - _over(hopes, mine.needed_with(cell_offsets(action.cell), action.code))
+            best = min(1.5, gains[codes.CARD_NUMBER[action.card]])
             likely[goal] += DUG * max(-1.0, min(1.0, gain)) - DUG_ELSEWHERE * max(0.0, best - max(0.0, gain))
 
     def gold(self, weights: list[float], suspicions: Mapping[int, float]) -> list[float]:

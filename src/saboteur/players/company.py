@@ -11,7 +11,7 @@ from typing import Protocol, runtime_checkable
 
 from saboteur.actions import Action
 from saboteur.deal import Deal
-from saboteur.events import Event, without_secrets
+from saboteur.events import Claimed, Event, without_secrets
 from saboteur.game import Game
 from saboteur.players.talk import Claim
 from saboteur.view import View
@@ -78,12 +78,14 @@ class Company:
         """Play an action of the seat to act, and tell everybody."""
         return self.tell(self.game.play(action))
 
-    def talk(self, seat: int) -> list[Event]:
+    def talk(self, seat: int) -> list[Claimed]:
         """Let a seat make claims after its turn, and tell everybody; they are events, but no part of the game."""
         talker = self._talkers.get(seat)
         if talker is None or self.game.phase != "play":
             return []
-        return self.tell([Event(seat, "claim", claim) for claim in talker.claims(self.game.view(seat))])
+        claims = [Claimed(seat, *claim) for claim in talker.claims(self.game.view(seat))]
+        self.tell([*claims])
+        return claims
 
     def take_turn(self) -> list[Event]:
         """Let the seat to act choose, play and talk. Returns the events of the game."""

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import zip_longest
 
 from saboteur import cards
-from saboteur.events import Event
+from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Target
+from saboteur.events import Acted, Claimed, Drew, DwarfDealt, DwarfShown, Event, RoundBegan, Turned, Won
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
 from saboteur.players.clues import Clues
 from saboteur.players.hearsay import NOTHING, Hearsay
@@ -34,7 +35,7 @@ ALL_HABITS = (
 class Deed:
     """An action of a seat and its kind. Dwarfs are counted by card, because hats may be swapped."""
 
-    event: Event
+    event: Acted | Claimed
     seat: int
     dwarf: int
     situation: str
@@ -64,22 +65,17 @@ class Watch:
 
     def hear(self, events: Iterable[Event]) -> list[Deed]:
         """Follow events, and return the deeds among them."""
-        happened = [*events, Event(None, "")]
+        happened = list(events)
         deeds = []
-        for event, then in pairwise(happened):
-            deed = None if event.seat is None else self.deed(event)
+        for event, then in zip_longest(happened, happened[1:]):
+            deed = self.deed(event) if isinstance(event, Acted | Claimed) else None
             if deed is not None:
                 deeds.append(deed)
-                self.no_more_cards = self.no_more_cards or not (then.what == "drew" or self._draws_later(event, then))
+                self.no_more_cards = self.no_more_cards or not _draws(deed.event, then)
             if self.clues is not None:
                 self.clues.follow(event, self.mine, self.marks, self.missing)
             self._follow(event)
         return deeds
-
-    @staticmethod
-    def _draws_later(event: Event, then: Event) -> bool:
-        """Whether a card may be drawn, but not as the very next event."""
-        return event.what in ("swap-hands", "pass", "claim") or then.what in ("turned", "won")
 
     # --- the deed of an action ---
 
@@ -88,28 +84,27 @@ class Watch:
         stage = "near" if self.missing <= 2.5 else "middle" if self.missing <= 5 else "far"
         return ("race " if self.race else "") + f"{held} {stage}" + (" late" if self.no_more_cards else "")
 
-    def deed(self, event: Event) -> Deed | None:
+    def deed(self, event: Acted | Claimed) -> Deed | None:
         """The deed of an action, before `Watch` follows it."""
-        assert event.seat is not None
-        seat, words = event.seat, event.words
-        dwarf = self.dwarf_of[seat - 1]
-        kind, target = event.what, None
-        if kind == "place":
-            kind = self.kind_of_place(words[0], words[1])
-        elif kind == "rockfall":
-            kind = self.kind_of_rockfall(words[0])
-        elif kind in TARGETS:
-            whom = int(words[0] if kind in ("trap", "free") else words[1])
-            kind, target = ("hinder" if kind in ("break", "trap") else "help"), self.dwarf_of[whom - 1]
-            if whom == seat:
-                kind, target = "help oneself", None
-        elif kind == "claim":
-            return self._claim(seat, *words)
-        elif kind not in ALONE:
-            return None
-        elif kind == "discard" and len(words) > 1:
-            kind = "discard several"
-        return Deed(event, seat, dwarf, self.situation(seat), kind, target)
+        if isinstance(event, Claimed):
+            return self._claim(event)
+        seat, target = event.seat, None
+        match event.action:
+            case Place(code, cell):
+                kind = self.kind_of_place(code, cell)
+            case Rockfall(cell):
+                kind = self.kind_of_rockfall(cell)
+            case Discard(discarded) if len(discarded) > 1:
+                kind = "discard several"
+            case Break(_, whom) | Mend(_, whom) | Target("trap" | "free", whom):
+                kind, target = ("hinder" if event.what in ("break", "trap") else "help"), self.dwarf_of[whom - 1]
+                if whom == seat:
+                    kind, target = "help oneself", None
+            case _ if event.what in ALONE:
+                kind = event.what
+            case _:
+                return None
+        return Deed(event, seat, self.dwarf_of[seat - 1], self.situation(seat), kind, target)
 
     def kind_of_place(self, code: str, cell: str) -> str:
         where = cell_offsets(cell)
@@ -122,9 +117,9 @@ class Watch:
         gain = self.missing - self.mine.missing_without(cell_offsets(cell))
         return "clear the way" if gain > 0.2 else "bury the way" if gain < -0.2 else "bury aside"
 
-    def _claim(self, seat: int, about: str, word: str) -> Deed | None:
+    def _claim(self, event: Claimed) -> Deed | None:
         """The deed of a claim; about goals only if the listener knows the goal and the speaker has looked."""
-        event = Event(seat, "claim", (about, word))
+        seat, about, word = event.seat, event.about, event.says
         dwarf = self.dwarf_of[seat - 1]
         if word == NOTHING:
             return None
@@ -140,48 +135,42 @@ class Watch:
 
     def _follow(self, event: Event) -> None:
         self.hearsay.follow(event)
-        if event.what == "round":
-            self.begin()
-        elif event.what in ("place", "turned", "rockfall", "map"):
-            self._follow_mine(event.what, event.words)
-        else:
-            self._follow_seats(event.what, event.words, event.seat or 0)
+        match event:
+            case RoundBegan():
+                self.begin()
+            case Turned(cell, face):
+                self._lay(cell, face)
+                self._know_goal(cell, _goal_of_face(face))
+            case DwarfDealt(seat, dwarf) | DwarfShown(seat, dwarf):
+                self._know(seat, dwarf)
+            case Acted(seat, action, seen):
+                self._follow_action(seat, action, seen)
 
-    def _follow_mine(self, what: str, words: tuple[str, ...]) -> None:
-        match what:
-            case "place":
-                self._lay(words[1], words[0])
-            case "turned":
-                self._lay(words[0], words[1])
-                self._know_goal(words[0], _goal_of_face(words[1]))
-            case "rockfall":
-                self.mine.remove(cell_offsets(words[0]))
+    def _follow_action(self, seat: int, action: Action, seen: str | None) -> None:
+        match action:
+            case Place(code, cell):
+                self._lay(cell, code)
+            case Rockfall(cell):
+                self.mine.remove(cell_offsets(cell))
                 self.missing = self.mine.missing()
-            case "map":
-                if words[1] != HIDDEN:
-                    self._know_goal(words[0], words[1])
-
-    def _follow_seats(self, what: str, words: tuple[str, ...], seat: int) -> None:
-        match what:
-            case "break":
-                self.marks[int(words[1])].append(words[0])
-            case "mend":
-                self.marks[int(words[1])].remove(words[0])
-            case "trap":
-                self.marks[int(words[0])].append("trapped")
-            case "free":
-                self.marks[int(words[0])].remove("trapped")
-            case "clear":
-                if words[0] in self.marks[seat]:
-                    self.marks[seat].remove(words[0])
-            case "dwarf" | "is":
-                self._know(seat, words[0])
-            case "inspect":
-                self._know(int(words[0]), words[1])
-            case "swap-hats":
-                self.dwarf_of[int(words[0]) - 1] = self.seats + self.swapped
+            case Map(cell) if seen is not None and seen != HIDDEN:
+                self._know_goal(cell, seen)
+            case Break(tool, other):
+                self.marks[other].append(tool)
+            case Mend(tool, other):
+                self.marks[other].remove(tool)
+            case Target("trap", other):
+                self.marks[other].append("trapped")
+            case Target("free", other):
+                self.marks[other].remove("trapped")
+            case Clear(mark) if mark in self.marks[seat]:
+                self.marks[seat].remove(mark)
+            case Target("inspect", other):
+                self._know(other, seen)
+            case Target("swap-hats", other):
+                self.dwarf_of[other - 1] = self.seats + self.swapped
                 self.swapped += 1
-                self._know(int(words[0]), words[1])
+                self._know(other, seen)
 
     def _lay(self, cell: str, code: str) -> None:
         self.mine.lay(cell_offsets(cell), code)
@@ -192,9 +181,14 @@ class Watch:
         self.mine.hopes = hopes_among(self.goals)
         self.missing = self.mine.missing()
 
-    def _know(self, seat: int, dwarf: str) -> None:
-        if dwarf != HIDDEN:
+    def _know(self, seat: int, dwarf: str | None) -> None:
+        if dwarf is not None and dwarf != HIDDEN:
             self.known[self.dwarf_of[seat - 1]] = dwarf
+
+
+def _draws(event: Acted | Claimed, then: Event | None) -> bool:
+    """Whether a card is drawn after an action: as the very next event, or later."""
+    return event.what in ("swap-hands", "pass", "claim") or isinstance(then, Drew | Turned | Won)
 
 
 def _goal_of_face(face: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from saboteur import cards
-from saboteur.events import Event
+from saboteur.actions import Map
+from saboteur.events import Acted, Claimed, Event, RoundBegan
 from saboteur.notation import GOAL_CELLS
 
 HONEST = 0.95  # how often a player who wants the gold tells the truth about a goal
@@ -26,17 +27,18 @@ class Hearsay:
         self._looked: set[tuple[int, str]] = set()
 
     def follow(self, event: Event) -> None:
-        if event.what == "round":
-            self.claims = {}
-            self._looked = set()
-        elif event.seat is not None and event.what == "map":
-            self._looked.add((event.seat, event.words[0]))
-        elif event.seat is not None and event.what == "claim" and self.has_looked(event.seat, event.words[0]):
-            said = self.claims.setdefault(event.words[0], {})
-            if event.words[1] == NOTHING:
-                said.pop(event.seat, None)
-            else:
-                said[event.seat] = event.words[1]
+        match event:
+            case RoundBegan():
+                self.claims = {}
+                self._looked = set()
+            case Acted(seat, Map(cell)):
+                self._looked.add((seat, cell))
+            case Claimed(seat, about, says) if self.has_looked(seat, about):
+                said = self.claims.setdefault(about, {})
+                if says == NOTHING:
+                    said.pop(seat, None)
+                else:
+                    said[seat] = says
 
     def has_looked(self, seat: int, cell: str) -> bool:
         return (seat, cell) in self._looked

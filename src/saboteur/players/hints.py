@@ -6,8 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from saboteur import cards as all_cards
-from saboteur.actions import Action, Clear, Discard, Map, Mend, Place, Rockfall, Thief
+from saboteur.actions import (
+    Action,
+    Break,
+    Clear,
+    Discard,
+    Map,
+    Mend,
+    Pass,
+    Place,
+    Rockfall,
+    Steal,
+    Take,
+    Target,
+    Thief,
+)
 from saboteur.events import Event
 from saboteur.players.thinker import Thinker
 from saboteur.view import View
@@ -51,21 +64,20 @@ def hint_of(action: Action, view: View, strength: int) -> Hint:
 
 def _about(action: Action, view: View) -> tuple[str, str | None, int | None, tuple[str, ...] | None]:
     """The place of an action, and the cards of the hand that it uses."""
-    word = str(action).split()[0]
     match action:
-        case Place(code, cell):
-            return "mine", cell, None, (all_cards.CARD_OF_CODE[code],)
-        case Rockfall(cell):
-            return "mine", cell, None, ("rockfall",)
+        case Place() | Rockfall():
+            return "mine", action.cell, None, (action.card,)
         case Map(cell):
-            return "goals", cell, None, ("map",)
-        case Mend(_, seat, card):
-            return "players", None, seat, (card,)
+            return "goals", cell, None, (action.card,)
+        case Break() | Mend() | Target():
+            return "players", None, action.seat, (action.card,)
+        case Thief():
+            return "players", None, view.seat, (action.card,)
         case Discard(cards) | Clear(_, cards):
             return "hand", None, None, cards
-        case Thief():
-            return "players", None, view.seat, ("thief",)
-    if word in ("take", "steal", "pass"):
-        return ("hand" if word == "pass" else "gold"), None, getattr(action, "seat", None), None
-    card = {"break": f"break-{getattr(action, 'tool', '')}", "trap": "trapped"}.get(word, word)
-    return "players", None, getattr(action, "seat", None), (card,)
+        case Pass():
+            return "hand", None, None, None
+        case Take():
+            return "gold", None, None, None
+        case Steal(seat):
+            return "gold", None, seat, None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from saboteur.events import Acted, Claimed
 from saboteur.notation import GOAL_CELLS
 from saboteur.players.belief import Belief, Reason, log_odds
 from saboteur.players.deeds import TARGETS
@@ -15,11 +16,11 @@ def message_of(reason: Reason) -> tuple[str, Words]:
     """The key of a reason in the catalogue, such as `reason-lay-back`, and its variables: actor and target."""
     deed, event = reason.deed, reason.deed.event
     words: Words = {"seat": deed.seat, "weight": f"{reason.weight:+.1f}"}
-    if event.what in TARGETS:
-        words["target"] = int(event.words[1 if event.what in ("break", "mend") else 0])
+    if isinstance(event, Acted) and event.what in TARGETS and isinstance(event.action.target, int):
+        words["target"] = event.action.target
         words["what"] = event.what
-    elif event.what == "claim" and event.words[0] not in GOAL_CELLS:
-        words["target"] = int(event.words[0])
+    elif isinstance(event, Claimed) and event.about not in GOAL_CELLS:
+        words["target"] = int(event.about)
     return "reason-" + deed.habit.replace(" ", "-"), words
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from saboteur.actions import Action, action_number
+from saboteur.events import DwarfShown
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Position, codes
 from saboteur.players.belief import Belief, hinders
@@ -74,7 +75,7 @@ def _review_round(game: Game, number: int, actions: Sequence[tuple[int, Action]]
         events = game.play(action, seat)
         if not acted:
             continue
-        belief.hear(event.seen_by(None) for event in events if event.what != "is")
+        belief.hear(event.seen_by(None) for event in events if not isinstance(event, DwarfShown))
         after = chance_from(game, None, place + 1) if game.phase == "play" else float(game.results[-1].reached)
         steps.append(Step(seat, str(action), chance, expected - chance, after - expected, suspicions))
         chance = after

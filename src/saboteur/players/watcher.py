@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from saboteur.actions import Action
-from saboteur.events import Event
+from saboteur.events import Acted, Event
 from saboteur.players.belief import Belief, log_odds
 from saboteur.players.deeds import Deed
 from saboteur.players.hearsay import believed_goals, chances_of_gold
@@ -116,5 +116,5 @@ def unnoticed(view: View, belief: Belief) -> float:
 
 def deed_of(view: View, belief: Belief, action: Action) -> Deed | None:
     """An action of the viewer as the others would see it."""
-    word, *words = str(action).split()
-    return belief.watch.deed(Event(view.seat, word, tuple(words)))
+    assert view.seat is not None
+    return belief.watch.deed(Acted(view.seat, action))

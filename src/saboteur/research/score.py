@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from saboteur.events import Event
+from saboteur.actions import Take
+from saboteur.events import Acted, Event, Paid, RoundOver
 
 
 class RoundsWon:
@@ -20,9 +21,9 @@ class RoundsWon:
 
     def notice(self, events: Iterable[Event]) -> None:
         for event in events:
-            if event.what in ("paid", "take"):
+            if isinstance(event, Paid) or (isinstance(event, Acted) and isinstance(event.action, Take)):
                 self._paid.add(event.seat)
-            elif event.what == "round-over":
+            elif isinstance(event, RoundOver):
                 if self._paid:
                     for seat in range(self.players):
                         self.total[seat] += 1 if seat + 1 in self._paid else -1

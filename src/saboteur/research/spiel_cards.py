@@ -13,12 +13,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from saboteur import cards
-from saboteur.events import Event
+from saboteur.actions import Action, Clear, Discard, Target
+from saboteur.events import (
+    Acted,
+    Drew,
+    DwarfDealt,
+    DwarfShown,
+    Event,
+    GameOver,
+    HandGiven,
+    RoundBegan,
+    RoundOver,
+    Turned,
+    Won,
+)
 from saboteur.kernel import Position, codes
 from saboteur.notation import HIDDEN
-
-SPENT = ("rockfall", "map", "thief", "hands-off", "free", "inspect", "swap-hats", "swap-hands")
 
 
 class Impossible(ValueError):
@@ -30,20 +40,6 @@ class Slot:
     """A card in its place in the deal; None until it is known or drawn."""
 
     card: str | None = None
-
-
-def spent_card(event: Event) -> str | None:
-    """The card that was played for all to see."""
-    match event.what:
-        case "place":
-            return cards.CARD_OF_CODE[event.words[0]]
-        case "break":
-            return f"break-{event.words[0]}"
-        case "mend":
-            return event.words[2] if len(event.words) > 2 else f"mend-{event.words[0]}"
-        case "trap":
-            return "trapped"
-    return event.what if event.what in SPENT else None
 
 
 class Cards:
@@ -58,34 +54,37 @@ class Cards:
         self.turns: list[tuple[int, list[Slot]]] = []  # of each action: its seat, and the cards passed
         self._bounds: list[tuple[list[Slot], frozenset[str]]] = []
         for at, event in enumerate(told):
-            if event.what == "hand" and len(self.start) < seats:
-                self.start.append([_slot(word) for word in event.words])
-                self.hands.append(list(self.start[-1]))
-            elif event.seat is not None and event.what not in ("dwarf", "is"):
-                self._follow(at, event, event.seat)
+            match event:
+                case HandGiven(_, hand) if len(self.start) < seats:
+                    self.start.append([_slot(word) for word in hand])
+                    self.hands.append(list(self.start[-1]))
+                case HandGiven(who, hand):
+                    self._reveal(self.hands[who - 1], hand)
+                case Drew(who, drawn):
+                    new = [_slot(word) for word in drawn]
+                    self.drawn += new
+                    self.hands[who - 1] += new
+                case Acted(who, action):
+                    self._follow(at, who, action)
+                case DwarfDealt() | DwarfShown() | RoundBegan() | Turned() | Won() | RoundOver() | GameOver():
+                    pass
+                case _:
+                    self.turns.append((event.seat, []))
 
-    def _follow(self, at: int, event: Event, who: int) -> None:
-        hand, card = self.hands[who - 1], spent_card(event)
+    def _follow(self, at: int, who: int, action: Action) -> None:
+        hand = self.hands[who - 1]
         gone: list[Slot] = []
-        if card is not None:
-            self._spend(hand, card)
-            if event.what == "swap-hands":
-                other = int(event.words[0])
+        if action.card is not None:
+            self._spend(hand, action.card)
+        match action:
+            case Target("swap-hands", other):
                 self.hands[who - 1], self.hands[other - 1] = self.hands[other - 1], self.hands[who - 1]
-        elif event.what == "hand":
-            self._reveal(hand, event.words)
-        elif event.what == "drew":
-            new = [_slot(word) for word in event.words]
-            self.drawn += new
-            hand += new
-        elif event.what in ("discard", "clear"):
-            words = event.words[event.what == "clear" :]
-            gone = self._hidden(at, who, len(words)) if HIDDEN in words else _with_words(hand, words)
-            for slot in gone:
-                hand.remove(slot)
-            self.passed.append(gone)
-        if event.what not in ("hand", "drew"):
-            self.turns.append((who, gone))
+            case Discard(words) | Clear(_, words):
+                gone = self._hidden(at, who, len(words)) if HIDDEN in words else _with_words(hand, words)
+                for slot in gone:
+                    hand.remove(slot)
+                self.passed.append(gone)
+        self.turns.append((who, gone))
 
     def _spend(self, hand: list[Slot], card: str) -> None:
         """Play a card from a hand: the seen one if there is one, otherwise any unseen card."""
@@ -128,14 +127,14 @@ class Cards:
         """The cards that a hand shows after an event, wherever it goes, until the seat sees all of it."""
         found: Counter[str] = Counter()
         for event in self.told[at + 1 :]:
-            card = spent_card(event)
-            if event.seat == who:
-                if event.what == "hand" and HIDDEN not in event.words:
-                    return found + Counter(event.words)
-                if card is not None:
-                    found[card] += 1
-            if event.what == "swap-hands" and who in (event.seat, int(event.words[0])):
-                who = int(event.words[0]) if who == event.seat else event.seat or 0
+            match event:
+                case HandGiven(seat, hand) if seat == who and HIDDEN not in hand:
+                    return found + Counter(hand)
+                case Acted(seat, action) if seat == who and action.card is not None:
+                    found[action.card] += 1
+            match event:
+                case Acted(seat, Target("swap-hands", other)) if who in (seat, other):
+                    who = other if who == seat else seat
         return found
 
     def could_not_play(self, dead: Sequence[frozenset[str]], turns: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from saboteur import cards
 from saboteur.actions import Action, action_number, action_of
 from saboteur.deal import Deal, cards_in_play, dwarfs_in_play, from_seed, hand_size, whole_gold_pile
-from saboteur.events import Event, secret_event
+from saboteur.events import DraftShown, Event, Won
 from saboteur.game import Game, PlayedRound
 from saboteur.kernel import Position, Study, codes
 from saboteur.research.score import RoundsWon
@@ -177,13 +177,13 @@ class Table:
         game, position = self.game, self.game._position
         self.events += events
         self.won.notice(events)
-        if any(event.what == "won" for event in events):
+        if any(isinstance(event, Won) for event in events):
             self.ends.append(position.copy())
         if game.turn is None and not self.over:
             self.dealing = self._new_dealing()
         elif game.turn is not None and game.phase == "take":  # no action tells it; the chooser sees it (7.1)
             shared = tuple(str(value) for value, count in enumerate(position.draft(), 1) for _ in range(count))
-            self.events.append(secret_event(game.turn, "draft", (), shared, game.turn))
+            self.events.append(DraftShown(game.turn, shared, frozenset((game.turn,))))
 
     def live(self, played: PlayedRound) -> None:
         """Deal and play a whole round, or raise `ValueError` if that is impossible."""

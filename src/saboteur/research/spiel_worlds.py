@@ -15,9 +15,9 @@ from dataclasses import replace
 from itertools import pairwise
 
 from saboteur import cards
-from saboteur.actions import Action, Clear, Discard, Take, Target
+from saboteur.actions import Action, Clear, Discard, Map, Take, Target
 from saboteur.deal import cards_in_play
-from saboteur.events import Event
+from saboteur.events import Event, RoundBegan, Turned
 from saboteur.game import PlayedRound
 from saboteur.notation import GOAL_CELLS
 from saboteur.research.spiel_cards import Cards, Impossible, unplayable
@@ -48,7 +48,7 @@ def other_world(true: Table, seat: int, chance: random.Random) -> list[PlayedRou
 
 
 def _by_round(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
-    starts = [at for at, event in enumerate(events) if event.what == "round"]
+    starts = [at for at, event in enumerate(events) if isinstance(event, RoundBegan)]
     for start, end in pairwise((*starts, len(events))):
         yield events[start:end]
 
@@ -81,7 +81,7 @@ def _drawn(
         deal = replace(deal, dwarfs=dwarfs[:seats], aside=dwarfs[seats:])
     if not keep_cards:
         found = Cards(told, seat, seats, chance)
-        gold_reached = any(event.what == "turned" and event.words[1] == "gold" for event in told)
+        gold_reached = any(isinstance(event, Turned) and event.face == cards.GOLD for event in told)
         if number < len(true.ends) and not gold_reached and rules.round_end != "hands-empty":
             turns = seats if rules.round_end == "all-passed" else 0
             found.could_not_play(unplayable(true.ends[number]), turns)
@@ -100,7 +100,8 @@ def _drawn(
 
 def _goals(played: PlayedRound, told: list[Event], seat: int, chance: random.Random) -> tuple[str, ...]:
     """Shuffle the goals that were neither turned nor seen by the seat."""
-    seen = {event.words[0] for event in told if event.what == "turned" or (event.what, event.seat) == ("map", seat)}
+    seen = {event.cell for event in told if isinstance(event, Turned)}
+    seen |= {action.cell for who, action in played.actions if who == seat and isinstance(action, Map)}
     return _shuffled(played.deal.goals or (), [cell in seen for cell in GOAL_CELLS], chance)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypeVar
 
-from saboteur.events import Event
+from saboteur.events import Claimed, Event
 from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
 from saboteur.players.hearsay import NOTHING
@@ -52,7 +52,7 @@ class ClaimBook:
         if about == str(by) or self._said[what] >= MOST:
             return
         self._said[what] += 1
-        self.heard.append((number, [Event(by, "claim", (about, says))]))
+        self.heard.append((number, [Claimed(by, about, says)]))
 
 
 def _note(about: dict[int, Word], by: int, says: Word | None) -> bool:

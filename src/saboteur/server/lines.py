@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
-from saboteur.events import Event, SecretEvent
+from saboteur.events import Event
 from saboteur.server.protocol.told import GameTold, MoveTold, encode
 
 
@@ -18,8 +18,8 @@ class Lines:
     def __init__(self, seq: int, events: Sequence[Event]) -> None:
         self.seq = seq
         self._words = [str(event.seen_by(None)) for event in events]
-        self._secret = [(place, event) for place, event in enumerate(events) if isinstance(event, SecretEvent)]
-        self._knowers = frozenset[int]().union(*(event.knowers for _, event in self._secret))
+        self._secret = [(place, event) for place, event in enumerate(events) if event.knowers is not None]
+        self._knowers = frozenset[int]().union(*(event.knowers or () for _, event in self._secret))
         self._public = Raw(encode(MoveTold(seq, self._words)))
 
     def of(self, seat: int | None) -> Raw:
@@ -27,7 +27,7 @@ class Lines:
             return self._public
         words = self._words.copy()
         for place, event in self._secret:
-            if seat in event.knowers:
+            if event.knowers is not None and seat in event.knowers:
                 words[place] = str(event)
         return Raw(encode(MoveTold(self.seq, words)))
 

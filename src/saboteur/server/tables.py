@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Literal
 
 from saboteur.deal import first_seat
-from saboteur.events import Event
+from saboteur.events import Event, RoundBegan
 from saboteur.game import Game
 from saboteur.notation import NotationError
 from saboteur.record import record_of
@@ -127,7 +127,7 @@ class Table(Lobby):
     @property
     def round_began(self) -> int:
         """The number of the running round's deal."""
-        return next((seq for seq, events in reversed(self.history) if events and events[0].what == "round"), 0)
+        return next((seq for seq, events in reversed(self.history) if events and isinstance(events[0], RoundBegan)), 0)
 
     def record(self) -> str:
         """The game so far as a record; after its end with all that is needed to verify its shuffles."""

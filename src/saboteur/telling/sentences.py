@@ -4,7 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from saboteur.events import Event
+from saboteur.actions import (
+    Action,
+    Break,
+    Clear,
+    Discard,
+    Map,
+    Mend,
+    Pass,
+    Place,
+    Rockfall,
+    Steal,
+    Take,
+    Target,
+    Thief,
+)
+from saboteur.events import (
+    Acted,
+    Drew,
+    DwarfDealt,
+    DwarfShown,
+    Event,
+    GameOver,
+    GoldCounted,
+    HandGiven,
+    Paid,
+    RoundBegan,
+    RoundOver,
+    Turned,
+    Won,
+)
 from saboteur.notation import HIDDEN
 from saboteur.rulebooks import SELFISH_DWARF
 from saboteur.view import SeatView, View
@@ -38,24 +67,6 @@ AIMS = {
     "geologist": "You are paid for every crystal in the mine.",
 }
 
-# The sentence of each event; {who} acts, {0} and {1} are its words, {to} is the seat that the last word names.
-SENTENCES = {
-    "place": "{who} laid {0} on {1}.",
-    "break": "{who} broke {whose} {0}.",
-    "mend": "{who} mended {whose} {0}.",
-    "rockfall": "{who} brought down {1} on {0} with a rockfall.",
-    "pass": "{who} passed with an empty hand.",
-    "thief": "{who} laid a thief before {self}.",
-    "hands-off": "{who} took {whose} thief away.",
-    "free": "{who} freed {to}.",
-    "trap": "{who} trapped {to}.",
-    "swap-hands": "{who} exchanged hands with {to}.",
-    "steal": "{who} stole a nugget from {to}.",
-    "turned": "The goal on {0} is turned: {1}.",
-    "is": "{who} {was} {dwarf}.",
-}
-SILENT = ("dwarf", "hand", "drew")  # events that are told only to the seat that they concern
-
 
 class Speaker:
     """Tells events to one seat, or to a spectator (None)."""
@@ -79,82 +90,90 @@ class Speaker:
 
     def sentence(self, event: Event) -> str:
         """One event, as this seat sees it; nothing if it is not worth a sentence."""
-        words, seat = event.words, event.seat
-        if seat is None:
-            return self._of_the_table(event.what, words)
-        if event.what in SILENT and seat != self.seat:
-            return ""
-        if event.what in SENTENCES and words != ("none",):
-            target = self._target(event)
-            own = seat == self.seat
-            itself = "yourself" if own else "themselves"
-            return SENTENCES[event.what].format(
-                *words,
-                who=self.name(seat),
-                to=itself if target == seat else self.name(target) if target else "",
-                whose=self.whose(target, seat) if target else "",
-                self=itself,
-                was="were" if own else "was",
-                dwarf=DWARFS.get(words[0], "") if words else "",
-            )
-        return self._secret(event, seat)
+        match event:
+            case Acted(seat, action, seen):
+                return self._action(seat, action, None if seen == HIDDEN else seen)
+            case RoundBegan(number, first):
+                return f"Round {number} is dealt; {self.name(first)} {'begin' if first == self.seat else 'begins'}."
+            case DwarfDealt(seat, dwarf):  # what is dealt and drawn is told only to the seat that it concerns
+                return f"you are {DWARFS[dwarf]}. {AIMS[dwarf]}" if seat == self.seat else ""
+            case HandGiven(seat, hand):
+                told = f"your hand is now {', '.join(hand)}." if hand else "your hand is empty."
+                return told if seat == self.seat else ""
+            case Drew(seat, drawn):
+                return f"you drew {_listed(drawn)}." if seat == self.seat else ""
+            case Turned(cell, face):
+                return f"The goal on {cell} is turned: {face}."
+            case _:
+                return self._end(event)
 
-    def _target(self, event: Event) -> int | None:
-        """The seat that an event names besides the one that acts."""
-        place = 1 if event.what in ("break", "mend") else 0
-        word = event.words[place] if len(event.words) > place else ""
-        return int(word) if word.isdigit() else None
-
-    def _of_the_table(self, what: str, words: Sequence[str]) -> str:
-        if what == "round":
-            verb = "begin" if int(words[1]) == self.seat else "begins"
-            return f"Round {words[0]} is dealt; {self.name(int(words[1]))} {verb}."
-        if what == "won":
-            return WINNERS[words[0]]
-        if what == "round-over":
-            return f"Round {words[0]} is over."
-        if what == "game-over":
-            winners = [self.name(int(word)) for word in words]
-            return f"The game is over: {_listed(winners)} won it{' together' if len(winners) > 1 else ''}."
-        return SENTENCES[what].format(*words) if what in SENTENCES else f"{what} {' '.join(words)}"
-
-    def _secret(self, event: Event, seat: int) -> str:
-        """Events of which a seat may know only a part."""
-        who, words = self.name(seat), event.words
-        last = words[-1] if words else ""
-        known = last != HIDDEN
-        match event.what:
-            case "dwarf":
-                return f"you are {DWARFS[last]}. {AIMS[last]}"
-            case "hand":
-                return f"your hand is now {', '.join(words)}." if words else "your hand is empty."
-            case "drew":
-                return f"you drew {_listed(words)}."
-            case "discard":
-                return f"{who} discarded {_listed(words) if known else _counted(len(words), 'card')}."
-            case "clear":
-                freed = "got rid of the " + {"trapped": "trap", "thief": "thief"}.get(words[0], f"broken {words[0]}")
-                return f"{who} discarded {_listed(words[1:]) if known else 'two cards'} and {freed}."
-            case "map":
-                return f"{who} looked at the goal on {words[0]}" + (f": {last}." if known else ".")
-            case "inspect":
-                seen = f" and saw {DWARFS[last]}" if known else ""
-                return f"{who} looked at {self.whose(int(words[0]), seat)} dwarf{seen}."
-            case "swap-hats":
-                new = f" You are now {DWARFS[last]}. {AIMS[last]}" if known else ""
-                verb = (
-                    "took another dwarf" if words[0] == str(seat) else f"gave {self.name(int(words[0]))} another dwarf"
-                )
-                return f"{who} {verb}.{new}"
-            case "take":
-                return f"{who} kept a gold card" + (f" with {_counted(int(last), 'nugget')}." if known else ".")
-            case "paid":
-                return f"{who} received " + (f"{_counted(int(last), 'nugget')}." if known else "gold.")
-            case "steal":
-                return f"{who} stole nothing."
-            case "gold":
-                return f"{who} {'have' if seat == self.seat else 'has'} {_counted(int(last), 'nugget')}."
+    def _end(self, event: Event) -> str:
+        """An event that belongs to the end of a round or of the game."""
+        match event:
+            case Won(winner):
+                return WINNERS[winner]
+            case DwarfShown(seat, dwarf):
+                return f"{self.name(seat)} {'were' if seat == self.seat else 'was'} {DWARFS[dwarf]}."
+            case Paid(seat, nuggets):
+                return f"{self.name(seat)} received {'gold' if nuggets is None else _counted(nuggets, 'nugget')}."
+            case RoundOver(number):
+                return f"Round {number} is over."
+            case GoldCounted(seat, nuggets):
+                return f"{self.name(seat)} {'have' if seat == self.seat else 'has'} {_counted(nuggets, 'nugget')}."
+            case GameOver(winners):
+                names = [self.name(seat) for seat in winners]
+                return f"The game is over: {_listed(names)} won it{' together' if len(names) > 1 else ''}."
         return str(event)
+
+    def _action(self, seat: int, action: Action, seen: str | None) -> str:
+        """What a seat did; `seen` is what this seat knows of what was seen."""
+        who = self.name(seat)
+        match action:
+            case Place(code, cell):
+                return f"{who} laid {code} on {cell}."
+            case Break(tool, other):
+                return f"{who} broke {self.whose(other, seat)} {tool}."
+            case Mend(tool, other):
+                return f"{who} mended {self.whose(other, seat)} {tool}."
+            case Rockfall(cell):
+                return f"{who} brought down {seen} on {cell} with a rockfall."
+            case Map(cell):
+                return f"{who} looked at the goal on {cell}" + (f": {seen}." if seen else ".")
+            case Discard(cards):
+                return f"{who} discarded {_listed(cards) if HIDDEN not in cards else _counted(len(cards), 'card')}."
+            case Pass():
+                return f"{who} passed with an empty hand."
+            case Clear(mark, cards):
+                freed = "got rid of the " + {"trapped": "trap", "thief": "thief"}.get(mark, f"broken {mark}")
+                return f"{who} discarded {_listed(cards) if HIDDEN not in cards else 'two cards'} and {freed}."
+            case Thief():
+                return f"{who} laid a thief before {self._self(seat)}."
+            case Target(word, other):
+                return f"{who} {self._trick(word, seat, other, seen)}"
+            case Take(nuggets):
+                return f"{who} kept a gold card" + (f" with {_counted(nuggets, 'nugget')}." if nuggets else ".")
+            case Steal(other):
+                return f"{who} stole " + (f"a nugget from {self.name(other)}." if other else "nothing.")
+
+    def _trick(self, word: str, seat: int, other: int, seen: str | None) -> str:
+        """What a card of Saboteur 2 did to somebody."""
+        whom = self._self(seat) if other == seat else self.name(other)
+        match word:
+            case "hands-off":
+                return f"took {self.whose(other, seat)} thief away."
+            case "free":
+                return f"freed {whom}."
+            case "trap":
+                return f"trapped {whom}."
+            case "swap-hands":
+                return f"exchanged hands with {whom}."
+            case "inspect":
+                return f"looked at {self.whose(other, seat)} dwarf" + (f" and saw {DWARFS[seen]}." if seen else ".")
+        new = f" You are now {DWARFS[seen]}. {AIMS[seen]}" if seen else ""
+        return ("took" if other == seat else f"gave {self.name(other)}") + f" another dwarf.{new}"
+
+    def _self(self, seat: int) -> str:
+        return "yourself" if seat == self.seat else "themselves"
 
 
 def standing(view: View) -> list[str]:

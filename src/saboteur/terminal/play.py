@@ -19,7 +19,7 @@ from saboteur.record import record_of
 from saboteur.rulebooks import Rules
 from saboteur.telling.drawing import LEGEND, Pen, draw_board, draw_hand, free_places, in_order, pen_for, table_lines
 from saboteur.telling.sentences import Speaker, rules_in_short
-from saboteur.terminal.understand import Listener, NotUnderstood, card_played
+from saboteur.terminal.understand import Listener, NotUnderstood
 from saboteur.view import View
 
 NAMES = ("Ana", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus", "Ida", "Jon", "Kim", "Lea", "Max", "Nina")
@@ -179,7 +179,7 @@ def grouped(legal: Sequence[Action], view: View) -> list[str]:
     for head, tails in groups.items():
         text = f"  {head:<20} {' | '.join(filter(None, tails))}".rstrip()
         lines += textwrap.wrap(text, 110, subsequent_indent=" " * 23, break_on_hyphens=False)
-    playable = {card_played(action) for action in legal}
+    playable = {action.card for action in legal}
     useless = [card for card in dict.fromkeys(in_order(view.hand)) if view.phase == "play" and card not in playable]
     return [*lines, *([f"Nothing to be done now with: {', '.join(useless)}"] if useless else [])]
 

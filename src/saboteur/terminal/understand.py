@@ -218,22 +218,6 @@ def verb_of(card: str) -> str:
     return "trap" if card == "trapped" else card
 
 
-def card_played(action: Action) -> str | None:
-    """The card of the hand that an action plays; discarding and clearing play none."""
-    match action:
-        case Place(code, _):
-            return cards.CARD_OF_CODE[code]
-        case Break(tool, _):
-            return f"break-{tool}"
-        case Mend(_, _, card):
-            return card
-        case Target(word, _):
-            return "trapped" if word == "trap" else word
-        case Rockfall() | Map() | Thief():
-            return str(action).split()[0]
-    return None
-
-
 def _with_or_without(verb: Slot, form: Form) -> Iterator[Form]:
     yield (verb, *form)
     yield form
