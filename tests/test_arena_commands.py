@@ -160,6 +160,23 @@ def test_ticks_are_round_and_cover(low: float, high: float, expected: list[float
     assert all(mark == int(mark) for mark in ticks(low, high, whole=True))
 
 
+def test_an_interval_is_drawn_where_it_is() -> None:
+    rows = [("one", {"value": 0.2, "low": 0.1, "high": 0.4}), ("two", {"value": 0.9, "low": 0.85, "high": 1.0})]
+    chart = ET.fromstring(interval_plot("title", "%", rows, zero=True))
+    name = "{http://www.w3.org/2000/svg}"
+    lines = [
+        {key: float(line.get(key, "nan")) for key in ("x1", "x2", "y1", "y2")} for line in chart.iter(f"{name}line")
+    ]
+    points = [(float(point.get("cx", "nan")), float(point.get("cy", "nan"))) for point in chart.iter(f"{name}circle")]
+    scale = sorted(line["x1"] for line in lines if line["x1"] == line["x2"])  # from 0 to 1
+    intervals = [line for line in lines if line["x1"] != line["x2"]]
+    for (_, figure), interval, (x, y) in zip(rows, intervals, points, strict=True):
+        drawn = [(place - scale[0]) / (scale[-1] - scale[0]) for place in (interval["x1"], x, interval["x2"])]
+        assert drawn == pytest.approx([figure["low"], figure["value"], figure["high"]], abs=1e-3)
+        assert interval["y1"] == interval["y2"] == y
+    assert points[1][1] > points[0][1]
+
+
 def test_charts_bear_names_and_gaps() -> None:
     nothing = {"value": float("nan"), "low": float("nan"), "high": float("nan")}
     line = Series("<miners> & co")

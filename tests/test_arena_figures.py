@@ -84,6 +84,14 @@ def test_nothing_measured_is_no_number() -> None:
     assert math.isnan(found.value)
 
 
+def test_what_is_infinite_has_no_interval() -> None:
+    found = figures.estimate([(1.0, 0.0), (2.0, 0.0)])
+    assert found.value == math.inf
+    assert math.isnan(found.low)
+    assert math.isnan(found.high)
+    assert found.deals == 2
+
+
 def test_the_auc_counts_pairs() -> None:
     rng = np.random.default_rng(1)
     scores, truth = rng.integers(0, 6, 60).astype(float), rng.integers(0, 2, 60).astype(float)
@@ -119,6 +127,12 @@ def test_the_logistic_regression_finds_the_weights_that_made_the_truth() -> None
     table = rng.normal(size=(20000, 2))
     truth = (rng.random(20000) < 1 / (1 + np.exp(-(0.5 + 1.5 * table[:, 0] - 1.0 * table[:, 1])))).astype(float)
     assert figures.logistic(table, truth) == pytest.approx([0.5, 1.5, -1.0], abs=0.08)
+
+
+def test_the_constant_of_the_logistic_regression_is_not_held_back() -> None:
+    truth = np.array([1.0, 1.0, 1.0, 0.0])
+    weights = figures.logistic(np.array([[1.0], [-1.0], [0.0], [0.0]]), truth, ridge=1e6)
+    assert weights == pytest.approx([math.log(3), 0.0], abs=1e-5)
 
 
 def test_the_logistic_regression_bears_what_is_told_apart_without_error() -> None:

@@ -281,7 +281,10 @@ def test_version_bots_and_help(capsys: Printed) -> None:
         name + bot.argument for name, bot in BOTS.items()
     ]
     assert run("--help") == 0
-    assert {"check", "deal", "show", "play", "bots"} <= set(capsys.readouterr().out.split())
+    told = capsys.readouterr().out
+    assert {"check", "deal", "show", "play", "bots", *cli.MODULES} <= set(told.split())
+    for name, (_, words) in cli.MODULES.items():
+        assert f"{name} {words}" in " ".join(told.split())
 
 
 def test_a_command_that_is_a_module_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,14 @@ def test_who_does_not_mend_an_own_tool_hardly_holds_what_mends_it() -> None:
     assert likely(clues, DIGS, 4, "mend-lamp") == 1, "nobody has seen what 4 does"
 
 
+def test_who_does_not_mend_the_tool_of_another_may_still_hold_what_mends_it() -> None:
+    clues = heard("2 break lamp 3", "4 discard ?")
+    assert likely(clues, DIGS, 3, "mend-lamp") == 1, "nobody has seen what 3 does"
+    own = likely(heard("2 break lamp 4", "4 discard ?"), DIGS, 4, "mend-lamp")
+    assert own < likely(clues, DIGS, 4, "mend-lamp") < 1
+    assert likely(clues, DIGS, 4, "mend-pick") == 1
+
+
 def test_who_discards_has_nothing_that_leads_on() -> None:
     clues = heard("1 place EW E1", "3 discard ?")
     assert likely(clues, DIGS, 3, "NESW") < 0.5
@@ -110,6 +118,12 @@ def test_who_has_looked_at_what_all_have_seen_has_hopes_of_the_rest() -> None:
     clues = heard("2 map E8N2 ?", "turned E8 stone-NE", "2 place NESW E1", "2 place NESW E1N1", "2 place NESW E1N2")
     north, _, south = clues.gold([0.5, 0.0, 0.5], {2: 0.1})
     assert north > south
+
+
+def test_a_search_is_told_where_the_gold_may_be_in_thousandths() -> None:
+    guess = Clues(3).guess([0.7499, 0.2501, 0.0], [False] * 3, [6] * 3, late=False)
+    assert guess.gold == (750, 250, 0)
+    assert Clues(3).guess([1e-9, 0.5, 0.5], [False] * 3, [6] * 3, late=False).gold[0] == 1, "what is possible stays so"
 
 
 def test_which_cards_are_kept_is_counted_against_all_that_are_hidden() -> None:

@@ -438,6 +438,14 @@ def test_a_seats_copy_cannot_be_checked(line: str) -> None:
 S2_HEAD = "saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo\n"
 
 
+def test_a_deal_that_is_filled_from_its_seed_may_name_the_last_copy_of_a_card() -> None:
+    game = parse_record(HEAD + "seed 1\nround 1\nhand 1 NS NS NS NS N mend-pick-lamp\n").replay()
+    assert sorted(game.hand(1)) == ["N", "NS", "NS", "NS", "NS", "mend-pick-lamp"]
+    rest = [*game.hand(2), *game.hand(3), *(game.rounds[0].deal.pile or ())]
+    assert not set(rest) & {"N", "NS", "mend-pick-lamp"}
+    assert len(rest) == 67 - 6
+
+
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
@@ -513,7 +521,7 @@ S2_HEAD = "saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo\n"
         (HEAD + DEAL + "1 place EW E1\npile map\n", 14, "expected the deal before it"),
         (HEAD + DEAL + "round 3\n", 13, "expected: round 2"),
         # deals from a seed
-        (HEAD + "seed 1\nround 1\nhand 1 NS NS NS NS NS NS\n", 6, "NS is named too often"),
+        (HEAD + "seed 1\nround 1\nhand 1 NS NS NS NS NS map\n", 6, "NS is named too often; expected at most 4 of it"),
         (HEAD + "seed 1\nround 1\nhand 1 NS\n", 6, "1 cards are named"),
         (HEAD + "seed 1\nround 1\ndwarfs saboteur saboteur miner\n", 6, "named too often"),
         (HEAD + "seed 1\nround 1\naside miner miner\n", 5, "too many dwarfs"),

@@ -27,6 +27,7 @@ from saboteur.actions import action_of
 from saboteur.kernel import Position, Study, codes, loader
 from saboteur.research import export, numbers, observation, saboteur_v0
 from saboteur.rulebooks import RULEBOOKS
+from saboteur.view import View
 
 with warnings.catch_warnings():  # PettingZoo's tests import its classics in a way that it calls old itself
     warnings.simplefilter("ignore")
@@ -311,7 +312,24 @@ def test_an_observation_in_words_agrees_with_the_view() -> None:
                     about.nuggets, about.passed, about.gold_cards,
                 )  # fmt: skip
             json.dumps(told)
-            assert f"pile: {view.pile}" in observation.as_text(vector)
+            assert {cell: tile for cell, tile in told["mine"].items() if tile[0] != "?"} == laid(view)
+            text = observation.as_text(vector).splitlines()
+            assert f"pile: {view.pile}" in text
+            first = next(line for line in text if line.startswith("seat +0: "))
+            assert first.startswith(f"seat +0: hand {len(view.hand)}; ")
+            assert ("dwarf " + (view.seats[seat - 1].dwarf or "?")) in first
+            assert not [line for line in text if line.endswith((": ", "[]", "{}")) and not line.startswith("seat")]
+
+
+def laid(view: View) -> dict[str, str]:
+    """The cards that lie face up, by cell."""
+    return {cell: tile for cell, tile in (line.split() for line in view.board) if tile[0] != "?"}
+
+
+def test_the_mine_begins_in_the_north_west() -> None:
+    assert [observation.mine_cell(place) for place in (0, 23, 24, 8 * 24 + 8, 17 * 24 - 1)] == [
+        "W8N8", "E15N8", "W8N7", "E0", "E15S8",
+    ]  # fmt: skip
 
 
 def test_the_last_actions_are_remembered() -> None:
@@ -327,6 +345,33 @@ def test_the_last_actions_are_remembered() -> None:
     study.see(0, vector, array("b", bytes(study.size)))
     lately = [words.split()[:2] for words in observation.as_json(vector)["lately"]]
     assert lately == [[f"+{seat}", word] for seat, word in reversed(done)]
+
+
+def test_a_state_fits_its_space() -> None:
+    env = saboteur_v0.env("saboteur-2", 12)
+    env.reset(seed=1)
+    assert env.state_space.contains(env.state())
+    assert int(env.state_space.high.min()) == 255
+
+
+def test_without_a_mode_nothing_is_rendered(capsys: pytest.CaptureFixture[str]) -> None:
+    env = saboteur_v0.env()
+    env.reset(seed=1)
+    assert env.render() is None
+    env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    assert capsys.readouterr().out == ""
+
+
+def test_after_the_end_only_a_new_game_begins() -> None:
+    env = saboteur_v0.env("es-AR", 3)
+    env.reset(seed=1)
+    while env.agents:
+        over = env.terminations[env.agent_selection]
+        env.step(None if over else int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    with pytest.raises(ValueError, match="the game is over; expected a call of reset"):
+        env.step(0)
+    env.reset()
+    assert env.agents == env.possible_agents
 
 
 @pytest.mark.parametrize("table", SAMPLE[::2], ids=names)

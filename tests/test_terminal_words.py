@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -14,7 +15,7 @@ from saboteur.game import Game
 from saboteur.players import Company, Player, player_named
 from saboteur.reading import parse_record
 from saboteur.telling.drawing import in_order
-from saboteur.telling.sentences import Speaker
+from saboteur.telling.sentences import Speaker, standing
 from saboteur.terminal.play import grouped
 from saboteur.terminal.understand import Listener, NotUnderstood, verb_of
 
@@ -206,6 +207,7 @@ def test_actions_are_grouped() -> None:
     lines = grouped(game.legal(), game.view(1))
     assert "  place EW             E1 | W1" in lines
     assert "  break lamp           2 | 3" in lines
+    assert "  map                  E8 | E8N2 | E8S2" in lines
     assert lines[-1] == "Nothing to be done now with: mend-lamp-cart"
     game = position(SECOND.format("break lamp 1"), "saboteur-2")
     text = "\n".join(grouped(game.legal(), game.view(1)))
@@ -214,6 +216,28 @@ def test_actions_are_grouped() -> None:
 
 
 # --- what is told -------------------------------------------------------------------------------------------
+
+
+def test_where_everybody_stands() -> None:
+    game = position(SECOND.format("break lamp 1"), "saboteur-2")
+    assert standing(game.view(1)) == [
+        "Round 1 of 3 (saboteur-2), 5 cards in the pile. You are a blue miner.",
+        "> 1 Ana  10 cards; broken: lamp; passed 1; 0 nuggets; this is you",
+        "  2 Bo   2 cards",
+        "  3 Cy   1 card; passed 1",
+    ]
+    view = game.view(1)
+    ana, bo, cy = view.seats
+    seats = (
+        replace(ana, marks=("trapped", "pick", "thief"), nuggets=3),
+        replace(bo, nuggets=1, dwarf="green"),
+        replace(cy, gold_cards=2),
+    )
+    assert standing(replace(view, seats=seats, turn=3, pile=1))[1:] == [
+        "  1 Ana  10 cards; broken: pick; trapped; has a thief; passed 1; 3 nuggets; this is you",
+        "  2 Bo   2 cards; 1 nugget; is a green miner",
+        "> 3 Cy   1 card; passed 1; 2 gold cards",
+    ]
 
 
 def test_every_event_has_a_sentence_and_none_has_a_secret() -> None:

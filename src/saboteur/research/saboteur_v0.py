@@ -180,7 +180,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         if self._seed is None:
             raise ValueError(NO_GAME)
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations.get(agent):  # once all have heard that the game is over, nobody is left in it
             self._was_dead_step(action)
             return
         told = -1 if action is None else self._study.do(int(action), self._gains)
