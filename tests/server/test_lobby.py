@@ -13,7 +13,7 @@ import pytest
 from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.players import BOTS, Bot, Player
-from saboteur.server.claims import MOST_CLAIMS
+from saboteur.server.claims import MOST
 from saboteur.server.commands import Refused
 from saboteur.server.log import Entry
 from saboteur.server.protocol.calls import BotSeat, Join, NewTable
@@ -152,13 +152,13 @@ def test_in_each_round_somebody_is_listened_to_anew() -> None:
         hub = Hub(log, SLOW)
         room = hub.find(table.code)
         assert room is not None
-        assert len(heard_claims(room.table)) == MOST_CLAIMS
+        assert len(heard_claims(room.table)) == MOST
         guest = Guest(hub)
         await guest.hello(table.code, table.tokens[0])
         assert (await guest.ask(id="next", type="next"))["type"] == "ok"
         for number, says in enumerate(("trust", "suspect") * 10):
             assert (await guest.ask(id=f"c{number}", type="claim", seat=2, says=says))["type"] == "ok"
-        assert len(heard_claims(room.table)) == 2 * MOST_CLAIMS
+        assert len(heard_claims(room.table)) == 2 * MOST
 
     run(play())
 
