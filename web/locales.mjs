@@ -1,4 +1,4 @@
-// Every key stands in all four languages with the same variables, and every key that the page names exists.
+// Check that every key is in all four languages with the same variables, and that every key named by the page exists.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

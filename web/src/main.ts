@@ -5,7 +5,7 @@ import "@fontsource/bitter/latin-700.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startLanguage } from "./lib/i18n.svelte";
-// all at once: a part that comes later finds its styles there, whatever the connection is like then
+// all at once, so that a part that is loaded later has its styles even without a connection
 import "./styles/base.css";
 import "./styles/home.css";
 import "./styles/lobby.css";

@@ -1,4 +1,4 @@
-// What the aids have found out, for those parts of the page that show it. The aids themselves are fetched when wanted.
+// The results of the aids, for the parts of the page that show them. The aids themselves are loaded on demand.
 import type { Component } from "svelte";
 import { wantTexts } from "../lib/i18n.svelte";
 import { fetched } from "../lib/parts";
@@ -7,10 +7,10 @@ import type { Suspicions } from "../lib/types";
 const KEY = "meter";
 
 interface Aids {
-  /** whether one wants to see the meter; remembered by the browser */
+  /** whether the player wants the meter; remembered by the browser */
   meter: boolean;
   suspicions: Suspicions | null;
-  /** the seat of which one wants to know why */
+  /** the seat whose reasons are shown */
   why: number | null;
   /** the cell that a hint points at */
   cell: string | null;
@@ -26,7 +26,7 @@ export function setMeter(on: boolean): void {
   if (!on) aids.suspicions = aids.why = null;
 }
 
-/** Hints are not needed for the first look: they come when there is time. */
+/** Hints are not needed for the first look, so they are loaded later. */
 const calm = new Promise<void>((done) => setTimeout(done, 1500));
 export const hintPart = async () => {
   await calm;

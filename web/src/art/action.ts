@@ -3,7 +3,7 @@ import { escape, hash, R, rng, svg, type Drawing } from "./base";
 import { nuggetArt } from "./features";
 import { boulder } from "./rock";
 
-/** The back of every card that is no goal. */
+/** The back of every card that is not a goal. */
 export function cardBack({ w, h, label = "", key = "" }: Drawing = {}): string {
   const tone = ["#4a2f1a", "#22150b"];
   const id = "b" + hash(key).toString(36);

@@ -1,4 +1,4 @@
-// A player's plate: a colour, a symbol and a shape, so that no two are told apart by colour alone.
+// A player's plate: a colour, a symbol and a shape, so that no two differ by colour alone.
 import { svg, type Size } from "./base";
 
 const SYMBOL: Record<string, string> = {

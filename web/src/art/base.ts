@@ -14,7 +14,7 @@ export const CY = 150;
 export const SIDES = "NESW";
 export const R = (n: number): number => Math.round(n * 10) / 10;
 
-// --- chance that can be repeated
+// --- repeatable chance
 export function hash(text: string): number {
   let h = 2166136261;
   for (const c of text) h = Math.imul(h ^ (c.codePointAt(0) ?? 0), 16777619);

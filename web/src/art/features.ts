@@ -1,4 +1,4 @@
-// What stands in tunnels and rock: ladders, doors, crystals, nuggets, lanterns.
+// Things in tunnels and rock: ladders, doors, crystals, nuggets, lanterns.
 import { R } from "./base";
 
 export type Team = "blue" | "green";

@@ -15,7 +15,7 @@ function cubic(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const on = (i: 0 | 1): number => s * s * s * a[i] + 3 * s * s * t * b[i] + 3 * s * t * t * c[i] + t * t * t * d[i];
   return [on(0), on(1)];
 }
-/** Where the axes of two neighbouring sides cross. */
+/** The crossing of the axes of two neighbouring sides. */
 function corner(a: Side, b: Point, c: Point): Point {
   return "NS".includes(a) ? [b[0], c[1]] : [c[0], b[1]];
 }

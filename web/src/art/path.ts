@@ -51,7 +51,7 @@ export function pathCard(code: string, { w, h, seed = "", label = "" }: PathDraw
   const glow = [100, 82, 66, 51, 37, 24].map(sw => `<path d="${all}" stroke="${lightTone}" stroke-opacity=".06" stroke-width="${sw}"/>`).join("");
   const floor = stone ? ["#d8d4cb", "#b7b1a6", "#958d82"] : gold ? ["#fff0b8", "#efc768", "#c99347"] : ["#f6d59a", "#dfb275", "#c08d55"];
 
-  // what lies on the floor
+  // things on the floor
   type TunnelShape = (typeof shapes)[number];
   const ground = (s: TunnelShape): string => {
     const [a = "N", b = "S"] = s.sides, pair = s.sides.length === 2;

@@ -1,4 +1,4 @@
-// What the player is about to do: a chosen card, which way it lies, where. All of it comes from the list of legal actions.
+// The action that the player prepares: a card, its turn, its place. All choices come from the list of legal actions.
 import { isPath, turned } from "../art";
 import { leavesHand } from "./motion";
 import { cellOf, moveOf, sortedCards, type Move } from "./notation";
@@ -11,12 +11,12 @@ export class Choice {
   /** places in the hand; one when playing, up to three when discarding */
   picked = $state<number[]>([]);
   flipped = $state(false);
-  /** the cell that is looked at: where the ghost of the card lies */
+  /** the selected cell, which shows a ghost of the card */
   cell = $state<string | null>(null);
   mark = $state<string | null>(null);
-  /** why the last thing could not be done, as a key of the catalogue */
+  /** why the last action was refused, as a key of the catalogue */
   why = $state<string | null>(null);
-  /** where a card is being dragged to, in the window */
+  /** the position of a dragged card, in the window */
   drag = $state<{ index: number; x: number; y: number } | null>(null);
 
   constructor(private readonly room: Room) {}
@@ -26,7 +26,7 @@ export class Choice {
     const [index] = this.picked;
     return this.mode === "play" && index !== undefined ? (this.room.view?.hand[index] ?? null) : null;
   });
-  /** what can be done with the chosen card */
+  /** the legal actions with the chosen card */
   readonly plays = $derived.by(() => this.moves.filter((move) => move.card !== null && move.card === this.card));
   readonly cells = $derived.by(() => [...new Set(this.plays.flatMap(({ cell }) => cell ?? []))]);
   readonly seats = $derived.by(() => this.plays.filter(({ seat }) => seat !== null));
@@ -118,14 +118,14 @@ export class Choice {
     this.clear();
   }
 
-  /** Lay the chosen card on a cell. Where it cannot lie the server is asked, and says why. */
+  /** Lay the chosen card on a cell. If it cannot lie there, the server is asked and tells why. */
   layAt(cell: string): void {
     const move = this.at(cell);
     if (move) return this.do(move);
     if (this.placing && this.code && this.room.view?.turn === this.room.seat) this.room.act(`place ${this.code} ${cell}`);
   }
 
-  /** The legal cell that lies next in a direction, for the arrow keys. */
+  /** The next legal cell in a direction, for the arrow keys. */
   nextCell(from: string, key: string): string | null {
     const here = cellOf(from);
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];

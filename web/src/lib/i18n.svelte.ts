@@ -49,7 +49,7 @@ async function load(one: Language): Promise<FluentBundle> {
   return bundle;
 }
 
-/** Whatever is asked for last is shown, however late an earlier catalogue comes. */
+/** The last request wins, however late an earlier catalogue comes. */
 export function setLanguage(one: Language, remember = true): Promise<void> {
   asked = one;
   if (remember) localStorage.setItem("language", one);
@@ -67,11 +67,11 @@ export function setLanguage(one: Language, remember = true): Promise<void> {
 
 export const startLanguage = (): Promise<void> => setLanguage(firstLanguage(), false);
 
-/** The rules and the aids have catalogues of their own, which are fetched when first needed. */
+/** The rules and the aids have catalogues of their own, which are loaded when first needed. */
 export function wantTexts(part: More): Promise<void> {
   const before = wanted.get(part);
   if (before) return before;
-  // noted first: the catalogue that is loaded now holds whatever is wanted by then
+  // noted first, so that the catalogue that is being loaded includes it
   const texts = Promise.resolve().then(() => setLanguage(asked, false));
   wanted.set(part, texts);
   return texts;

@@ -1,5 +1,5 @@
-// Motion that explains: a card flies to its cell or to whom it is played on, a tool breaks, a goal turns. Nothing moves
-// where that is not wanted.
+// Motion that explains: a card flies to its cell or seat, a tool breaks, a goal turns. Nothing moves if the user
+// prefers reduced motion.
 import { anyCard, cardBack } from "../art";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -11,7 +11,7 @@ const middle = (node: Element): [number, number] => {
   return [box.left + box.width / 2, box.top + box.height / 2];
 };
 
-/** Where the card lay that the player has just played; its flight begins there. */
+/** The position of the card that the player has just played; its flight begins there. */
 let hand: { at: [number, number]; until: number } | null = null;
 export function leavesHand(card: Element | null): void {
   hand = card ? { at: middle(card), until: performance.now() + 3000 } : null;
@@ -25,7 +25,7 @@ function originOf(seat: string): [number, number] | null {
   return at;
 }
 
-/** A card is shown on its way to somebody or to the discards, where it goes out. */
+/** A card on its way to a seat or to the discards, where it disappears. */
 function toss(seat: string, target: HTMLElement | null, card: string | null): void {
   const from = originOf(seat);
   if (!from || !target) return;
@@ -81,7 +81,7 @@ const flip = (node: HTMLElement | null): unknown =>
 
 const TRICKS = new Set(["free", "hands-off", "inspect", "swap-hats", "swap-hands"]);
 
-/** Show what the lines of a move have done. */
+/** Show the effects of a move. */
 export function play(lines: readonly string[]): void {
   if (still.matches) return;
   for (const line of lines) {

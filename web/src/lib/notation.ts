@@ -20,7 +20,7 @@ export function cellText({ e, n }: Cell): string {
 export const GOAL_CELLS = ["E8N2", "E8", "E8S2"] as const;
 export const TOOLS = ["pick", "lamp", "cart"] as const;
 
-/** A legal action and what a player touches to do it. */
+/** A legal action and the things that a player touches for it. */
 export interface Move {
   text: string;
   verb: string;

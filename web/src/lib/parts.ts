@@ -1,9 +1,8 @@
-// What is fetched when it is first needed: parts of the page, words, finished games. That may be while the connection is
-// lost.
+// Loading on first use: parts of the page, words, finished games. The connection may be lost at that time.
 
 const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
-/** What was asked for, however often it takes; only a failure that `mayPass` denies is thrown. `onfail` hears of all others. */
+/** The result of `load`, after as many attempts as necessary. Only a failure that `mayPass` denies is thrown; `onfail` gets the others. */
 export async function fetched<Part>(
   load: () => Promise<Part>,
   onfail?: () => void,

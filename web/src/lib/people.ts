@@ -1,4 +1,4 @@
-// Who sits where, for drawing. A replay knows people without a table.
+// People by seat, for drawing. A replay knows people without a table.
 import type { SeatView, TableState } from "./types";
 
 export interface Person {
@@ -40,7 +40,7 @@ export function peopleOfSeats(seats: readonly Pick<SeatView, "name">[], looks: r
 export const nobody = (seat: number): Person => ({ seat, name: String(seat), colour: seat - 1, symbol: seat - 1, bot: false, away: false, here: true });
 export const personAt = (people: readonly Person[], seat: number): Person => people.find((one) => one.seat === seat) ?? nobody(seat);
 
-/** Everybody else, in turn order from one's left; for a spectator everybody. */
+/** All other players, in turn order from the left neighbour; for a spectator all players. */
 export function othersOf(people: readonly Person[], seat: number | null): Person[] {
   if (seat === null) return [...people];
   return [...people.filter((one) => one.seat > seat), ...people.filter((one) => one.seat < seat)];

@@ -1,4 +1,4 @@
-// What this browser remembers: who one is, sound, seats at tables.
+// The memory of this browser: name and looks, sound, seats at tables.
 import { AVATAR_COUNT } from "../art";
 import type { NewTable } from "./types";
 
@@ -22,7 +22,7 @@ export const prefs = $state({ sound: read("sound", false), toured: read("toured"
 export function setSound(on: boolean): void {
   prefs.sound = on;
   write("sound", on);
-  beep(); // what one has chosen is heard at once
+  beep(); // play the sound at once, so that the choice is heard
 }
 export function setToured(): void {
   prefs.toured = true;
@@ -34,7 +34,7 @@ export function dropToken(code: string): void {
   localStorage.removeItem(`seat:${code}`);
   noteTable(code, false);
 }
-/** Tables with a seat of one's own at which the game was not over yet, the newest first. */
+/** Tables with an own seat whose game was not over yet, the newest first. */
 export const ownTables = (): string[] => read<string[]>("tables", []);
 export function noteTable(code: string, runs: boolean): void {
   write("tables", [...(runs ? [code] : []), ...ownTables().filter((one) => one !== code)].slice(0, 6));
@@ -49,7 +49,7 @@ export function tokenFor(code: string): string | null {
   return read<string | null>(`seat:${code}`, null);
 }
 
-/** Two short notes, when it is one's turn. */
+/** Two short notes at the beginning of the player's turn. */
 export function beep(): void {
   if (!prefs.sound) return;
   const audio = new AudioContext();

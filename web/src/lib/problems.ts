@@ -1,8 +1,8 @@
-// Why something was refused, in words.
+// Reasons of refusals, in words.
 import { ApiError } from "./api";
 import { has, t } from "./i18n.svelte";
 
-/** The sentence for a key of the server; its own English words where the catalogue has none. */
+/** The sentence for a key of the server; its own English words if the catalogue has none. */
 export function problemOf(key: string, reason: string): string {
   const found = [`refused-${key}`, `error-${key}`].find(has);
   return found ? t(found) : reason;

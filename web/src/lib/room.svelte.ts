@@ -1,4 +1,4 @@
-// One table: its socket, and all that was heard over it. It reconnects by itself and says again what was not answered.
+// One table: its socket, and everything that came over it. It reconnects by itself and repeats unanswered messages.
 import { beep, dropToken, noteTable, prefs, tokenFor } from "./prefs.svelte";
 import type { Claims, ClientMessage, GameTold, HostCommand, PlayerCommand, Question, RefusedMessage, ServerMessage, TableState, TalkItem, View } from "./types";
 
@@ -28,9 +28,9 @@ export class Room {
   link = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   goodbye = $state<string | null>(null);
   deadlineAt = $state<number | null>(null);
-  /** an action of ours is on its way, and what came of it is not shown yet */
+  /** an action of ours is on its way, and its result is not shown yet */
   busy = $state(false);
-  /** the number of the newest thing that is shown */
+  /** the number of the newest event that is shown */
   seq = $state(-1);
 
   private socket: WebSocket | null = null;
@@ -86,7 +86,7 @@ export class Room {
     this.acting = { id: this.say({ type: "act", action }), seq: null };
   }
 
-  /** Send something that is said again until it is answered; its id. */
+  /** Send a message, repeat it until it is answered, and return its id. */
   say(message: Unsent<Command>): string {
     const id = `${this.session}-${++this.number}`;
     const whole = { ...message, id } as Command;
@@ -126,7 +126,7 @@ export class Room {
     this.link = "lost";
     if (code >= 4400 && code < 4500) {
       if (this.goodbye === "no-seat") dropToken(this.code);
-      else if (this.goodbye === "no-such-table") noteTable(this.code, false); // it may be there again
+      else if (this.goodbye === "no-such-table") noteTable(this.code, false); // the server may be there again
       this.link = "closed";
       return;
     }
@@ -219,7 +219,7 @@ export class Room {
     sessionStorage.setItem(`read:${this.code}`, String(this.read));
   }
 
-  /** Ask something that changes nothing at the table. Null if it is refused, or if the connection is lost twice. */
+  /** Ask for something without changing the table. Null if it is refused, or if the connection is lost twice. */
   ask<Answer extends ServerMessage>(message: Unsent<Question>): Promise<Answer | null> {
     const id = `${this.session}-ask-${++this.number}`;
     return new Promise((done) => {

@@ -1,4 +1,4 @@
-// Which page is shown. Addresses: / , /?new, /?rules=fr, /t/CODE, /g/ID
+// The current page. Addresses: / , /?new, /?rules=fr, /t/CODE, /g/ID
 export type Route =
   | { page: "home" }
   | { page: "new" }

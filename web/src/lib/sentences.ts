@@ -13,7 +13,7 @@ export type NameOf = (seat: number) => string;
 const TONES: Record<string, Sentence["tone"]> = { turned: "big", won: "big", round: "big", "game-over": "big", is: "small", gold: "small" };
 const HIDDEN = "?";
 
-/** "tunnel north, east and south": what a path card is, in words. */
+/** "tunnel north, east and south": a path card in words. */
 export function describeCard(card: string): string {
   if (card === "gold") return t("goal-gold");
   if (card.startsWith("stone")) return t("goal-stone");
@@ -47,7 +47,7 @@ export function shortName(card: string): string {
 
 export const goalName = (cell: string): string => t(`goal-${GOAL_CELLS.indexOf(cell as "E8") + 1}`);
 
-/** One event line as a sentence, or null where it says nothing worth a line. */
+/** One event line as a sentence, or null if it is not worth a line. */
 export function sentenceOf(line: string, nameOf: NameOf): Sentence | null {
   const words = line.split(" ");
   const seat = /^\d+$/.test(words[0] ?? "") ? Number(words.shift()) : null;

@@ -1,7 +1,7 @@
-// What bots are called.
+// The names of bots.
 import { has, t } from "../lib/i18n.svelte";
 
-/** "thinker:200:wary" in words; what has no words keeps its name. */
+/** "thinker:200:wary" in words; unknown kinds keep their names. */
 export function botName(bot: string): string {
   const [kind = "", ...rest] = bot.split(":");
   const style = rest.find((word) => has(`style-${word}`));

@@ -1,4 +1,4 @@
-// Where things stand in a chart: moves from left to right, chances from the bottom up.
+// Coordinates of a chart: moves from left to right, chances from the bottom up.
 export const WIDE = 360;
 export const HIGH = 130;
 const LEFT = 28;

@@ -1,4 +1,4 @@
-// What the rules page tells, and with which pictures, for the rules that are in force.
+// The texts and pictures of the rules page, for the rules in force.
 export interface InForce {
   rulebook: string;
   options: string[];

@@ -1,4 +1,4 @@
-// Which part of the mine is seen: it always fits again, unless somebody has zoomed.
+// The visible part of the mine. It fits the window again after each change, unless the user has zoomed.
 import { cellOf, type Cell } from "../lib/notation";
 
 export interface Tile extends Cell {
@@ -14,7 +14,7 @@ export interface Part {
   bottom: number;
 }
 
-/** Where an element stands in the mine. */
+/** The position of an element in the mine. */
 export const partOf = ({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Part => ({
   left,
   top,
@@ -62,10 +62,10 @@ export class ViewBox {
     return Math.round((this.height - (north - south + 1) * this.cellWidth * 1.5) / 2);
   });
 
-  /** How far the whole board is moved. Panning changes nothing but this, so that no card is laid out or drawn again. */
+  /** The shift of the whole board. Panning changes only this, so that no card is laid out or drawn again. */
   readonly shift = $derived.by(() => `translate(${Math.round(this.panX)}px, ${Math.round(this.panY)}px)`);
 
-  /** Where a cell lies, in pixels of the board. */
+  /** The position of a cell, in pixels of the board. */
   place({ e, n }: Cell): string {
     const { west, north } = this.bounds;
     return `left:${this.left + (e - west) * this.cellWidth}px;top:${this.top + (north - n) * this.cellWidth * 1.5}px`;
@@ -78,7 +78,7 @@ export class ViewBox {
     return { e, n: north - Math.floor((y - this.panY - this.top) / (this.cellWidth * 1.5)) };
   }
 
-  /** Whether one of some cells lies under a part of the mine: where it is now, or where it was before anybody panned. */
+  /** Whether one of some cells is under a part of the mine, at its present position or at the one before panning. */
   meets(cells: readonly Cell[], part: Part, panned: boolean): boolean {
     const { west, north } = this.bounds;
     const [x, y] = panned ? [this.panX, this.panY] : [0, 0];
@@ -100,7 +100,7 @@ export class ViewBox {
     this.panY = Math.max(-far.y, Math.min(far.y, this.panY + dy));
   }
 
-  /** Zoom so that the point stays where it is. */
+  /** Zoom, and keep the point in its place. */
   zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
     const before = this.zoom;
     this.zoom = Math.max(1, Math.min(4, before * factor));
