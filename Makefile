@@ -6,7 +6,7 @@
 
 PYTHON ?=
 ARGS ?=
-# A C program to measure side by side in `make bench`, where there is one.
+# A C program to measure side by side in `make bench`, if it exists.
 REFERENCE ?= ../shared/prototype/limit.c
 PYTHONS := $(or $(PYTHON),python3.11 python3.12 python3.13 python3.14 python3)
 PY := .venv/bin/python
@@ -25,10 +25,10 @@ help:
 	@echo "make bench     measure speed"
 	@echo "make load      measure the server with 200 tables"
 	@echo "make sanitize  play with a kernel that stops at the first memory error"
-	@echo "make kernel    compile the kernel anew if its sources have changed"
+	@echo "make kernel    compile the kernel if its sources have changed"
 	@echo "make protocol  write what describes the protocol anew"
-	@echo "make page      build the page anew if its sources have changed"
-	@echo "make clean     remove all that make has made"
+	@echo "make page      build the page if its sources have changed"
+	@echo "make clean     remove everything that make has made"
 
 play: .venv/installed kernel page
 	@.venv/bin/saboteur serve --open $(ARGS) || [ $$? -eq 130 ]   # 130: Ctrl-C
@@ -59,9 +59,9 @@ protocol: .venv/installed
 	@$(PY) tools/protocol_tables.py
 
 sanitize: .venv/dev
-	@$(PY) tools/sanitize_kernel.py || [ $$? -eq 77 ]   # 77: no compiler that could
+	@$(PY) tools/sanitize_kernel.py || [ $$? -eq 77 ]   # 77: no suitable compiler
 
-# The name of a compiled kernel holds a hash of its sources, so this knows by itself whether there is work to do.
+# The name of a compiled kernel holds a hash of its sources, so this compiles only changed ones.
 kernel: .venv/installed
 	@$(PY) tools/build_kernel.py
 
@@ -69,7 +69,7 @@ kernel: .venv/installed
 page: .venv/installed
 	@$(PY) tools/build_page.py
 
-# The browser tests want a Chromium. A build machine gets one, elsewhere they are skipped without it.
+# The browser tests need Chromium. A build machine gets it; elsewhere they are skipped without it.
 chromium:
 	@if [ "$$CI" = true ] && [ "$$(id -u)" = 0 ] && [ -z "$$SABOTEUR_CHROMIUM" ] && \
 	    ! command -v chromium-headless-shell >/dev/null; then \
@@ -80,13 +80,12 @@ chromium:
 	    apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
 	fi
 
-# The examples that learn want PyTorch, which is large. A build machine gets it, elsewhere their tests are skipped without
-# it. This version is the one that examples/policy.pt was trained and measured with; of a version that is named, pip takes
-# the build for CPUs where the index has one.
+# The learning examples need PyTorch, which is large. A build machine gets it; elsewhere their tests are skipped without
+# it. examples/policy.pt was trained and measured with this version. For an exact version pip prefers a build for CPUs.
 torch: .venv/dev
 	@if [ "$$CI" = true ] && ! $(PY) -c 'import torch' 2>/dev/null; then \
 	    echo "Installing PyTorch ..."; \
-	    $(PIP) install torch==2.13.0 </dev/null || echo "PyTorch is not to be had here: its tests are skipped."; \
+	    $(PIP) install torch==2.13.0 </dev/null || echo "PyTorch is not available here: its tests are skipped."; \
 	fi
 
 clean:
@@ -94,7 +93,7 @@ clean:
 	    src/saboteur/server/page web/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# What the build needs stays in .venv, so that a changed kernel compiles at once and without a network.
+# The build's packages stay in .venv, so that a changed kernel compiles at once and without a network.
 .venv/installed: .venv/made $(BUILD)
 	@echo "Installing saboteur ..."
 	@$(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > .venv/build.txt
@@ -107,7 +106,7 @@ clean:
 	@$(PIP) install --group dev </dev/null
 	@touch $@
 
-# A .venv that was moved here from elsewhere, or whose Python is gone, is made anew.
+# A .venv that was moved here, or whose Python is gone, is made again.
 ifneq ($(shell test "$$(cat .venv/made 2>/dev/null)" = "$$(pwd -P)" && $(PY) -c 'print("sound")' 2>/dev/null),sound)
 .PHONY: .venv/made
 endif

@@ -1,4 +1,4 @@
-"""What `pip install` does besides copying files: it builds the page, and the kernel where it can."""
+"""The build hook of `pip install`: it builds the page, and the kernel if there is a compiler."""
 
 import os
 import subprocess
@@ -20,8 +20,8 @@ class BuildHook(BuildHookInterface[Any]):
         self.temporary.cleanup()
 
     def kernel(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the compiled kernel to the wheel. An editable install gets it into the working tree instead. Who asks for
-        the plain one gets that: SABOTEUR_KERNEL=python."""
+        """Add the compiled kernel to the wheel. An editable install gets it into the working tree instead.
+        SABOTEUR_KERNEL=python keeps the plain one."""
         if os.environ.get("SABOTEUR_KERNEL") == "python":
             return
         root = Path(self.root)

@@ -29,7 +29,7 @@ def main(log: str, picture: str) -> None:
         above.plot(decisions, smooth([100 * row[name] for row in rows]), label=f"against {label}")
     above.set_ylabel("rounds won by miners, %")
     above.set_title("One policy for all seats (es-AR, 5 players)")
-    above.set_ylim(0, 80)  # words stand below the curves
+    above.set_ylim(0, 80)  # the legend is below the curves
     above.legend(loc="lower right")
     for before, after in itertools.pairwise(rows):
         if before["near"] != after["near"]:

@@ -1,9 +1,9 @@
-"""How good a learned policy is as a miner: the same deals with learned miners and with `digger`s, against `digger`s.
+"""Measure a learned policy as a miner: the same deals with learned miners and with `digger`s, against `digger`s.
 
     python examples/evaluate.py runs/learned/policy.pt --games 100
 
-In each game all miners are played by one kind and all saboteurs by `digger`. Rounds are counted, not games, because
-roles are dealt anew in each.
+In each game one kind plays all miners, and `digger` all saboteurs. Rounds are counted, not games, because roles are
+dealt again in each round.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from saboteur.research.observation import SIZE
 
 
 def choice(policy: Policy, study: Study, seat: int, dice: np.random.Generator | None) -> int:
-    """The action that the policy likes best, or with dice one of them by its chances, as the kernel's number."""
+    """The policy's likeliest action, or with dice a random one by its probabilities, as the kernel's number."""
     observation, mask = np.empty(SIZE, np.uint8), np.zeros(study.size, np.int8)
     study.see(seat, observation, mask)
     legal = np.array(study.position.legal_actions())
@@ -57,7 +57,7 @@ def play(seed: str, miners: str, saboteurs: str, policy: Policy, sample: bool) -
         else:
             action = {"chance": chance, "digger": bots}[kind][seat].choose(game.view(seat), game.legal())
         study.note(action_number(action))
-        game.play(action)  # neither kind of bot wants to be told what happened
+        game.play(action)  # neither kind of bot listens to events
     return [result.winner == "miners" for result in game.results]
 
 

@@ -28,8 +28,8 @@ class Features:
 
     actions: np.ndarray  # (all actions, ACTION_SIZE)
     cards: np.ndarray  # (all actions): the card that an action uses
-    targets: np.ndarray  # (all actions): the seat that it is about, or PLAYERS
-    game: np.ndarray  # (all actions): which decision it belongs to
+    targets: np.ndarray  # (all actions): the target seat, or PLAYERS
+    game: np.ndarray  # (all actions): its decision
     counts: np.ndarray  # (n)
     seats: np.ndarray  # (n, PLAYERS, SEAT_SIZE)
     context: np.ndarray  # (n, CONTEXT_SIZE)
@@ -86,14 +86,14 @@ def _field(observations: np.ndarray, name: str) -> np.ndarray:
 
 
 def _place_of(cells: np.ndarray) -> np.ndarray:
-    """Where a kernel's cell is in the observed mine; cells beyond it count as its last."""
+    """The place of a kernel's cell in the observed mine; cells beyond it count as its last."""
     x, y = (cells & 255).astype(np.int64) - 120, 136 - (cells >> 8).astype(np.int64)
     inside = (x >= 0) & (x < WIDTH) & (y >= 0) & (y < HEIGHT)
     return np.where(inside, y * WIDTH + x, HEIGHT * WIDTH - 1)
 
 
 def listed(actions: np.ndarray, counts: np.ndarray) -> np.ndarray:
-    """The legal actions of all games one after another, from an array with room behind each list."""
+    """The legal actions of all games one after another, from an array with free space after each list."""
     return actions[np.arange(actions.shape[1]) < counts[:, None]].astype(np.int64)
 
 
@@ -109,7 +109,7 @@ def featurize(
 ) -> Features:
     """`actions` are those of all games one after another; `missing` has cards that a tunnel needs, now and after each.
 
-    The latter come from `Batch.missing` or `Study.missing`: what the seat can know, but no network would want to learn.
+    The latter come from `Batch.missing` or `Study.missing`: the seat can know it, but a network would learn it slowly.
     """
     n = len(observations)
     game = np.repeat(np.arange(n), counts)
@@ -182,7 +182,7 @@ def featurize(
 
 
 def _faces(goals: np.ndarray) -> np.ndarray:
-    """Of each goal: nothing, nothing, a stone that the seat knows, one that lies open."""
+    """For each goal: 0, 0, whether the seat knows it to be a stone, whether it is an open stone."""
     stone = (goals == 102) | (goals == 103)
     lies = goals < 100
     empty = np.zeros_like(stone)
@@ -190,7 +190,7 @@ def _faces(goals: np.ndarray) -> np.ndarray:
 
 
 def _hope(goals: np.ndarray) -> np.ndarray:
-    """How likely each goal has the gold, from what the seat has seen."""
+    """How likely each goal has the gold, from the seat's knowledge."""
     gold, unknown = goals == 101, goals == 100
     share = np.where(gold.any(1, keepdims=True), gold, unknown).astype(np.float32)
     return share / np.maximum(share.sum(1, keepdims=True), 1)
@@ -207,7 +207,7 @@ def _reach(observations: np.ndarray) -> np.ndarray:
 
 
 def _seats(observations: np.ndarray) -> np.ndarray:
-    """Of each seat: cards, what is broken, its role where it is known, and its deeds in this round."""
+    """For each seat: cards, broken tools, its role if it is known, and its deeds in this round."""
     n = len(observations)
     table = _field(observations, "seats").reshape(n, 12, 4)[:, :PLAYERS].astype(np.int64)
     deeds = _field(observations, "deeds").reshape(n, 12, 8)[:, :PLAYERS].astype(np.float32)

@@ -1,6 +1,6 @@
 """A bot that joins a table by its link and plays: ``python join_bot.py http://localhost:8000/t/BCDFGH [name]``.
 
-It knows no rule: it is told its view and its legal actions (docs/protocol.md), and answers with one of them.
+It knows no rule: the server sends its view and its legal actions (docs/protocol.md), and it answers with one of them.
 """
 
 import json

@@ -3,14 +3,14 @@
     pip install saboteur-game[research,learn]
     python examples/learn.py --minutes 20 --out runs/learned
 
-Only legal actions are scored: each gets its features, together with a summary of what the seat knows. A second head
-guesses who is a saboteur; what it guesses goes into the features of actions against that seat.
+Only legal actions are scored: each gets its features, together with a summary of the seat's knowledge. A second head
+guesses the saboteurs; its guess goes into the features of actions against that seat.
 
 By chance miners would reach the gold in one of three thousand rounds, so two things help at the start. At school the
-policy learns to do what a quick rule would do (`Batch.sensible`), in games that it plays mostly by itself. And the
-first tunnels of a round are dug for it until they are `near` the goals: a curriculum, in which near grows from 2 to 8
-cards. After school only the rounds that it wins count; in two games of three the saboteurs play by the rule. The log is
-a CSV file, and `examples/curve.py` draws it.
+policy learns to imitate a quick rule (`Batch.sensible`), in games that it plays mostly by itself. The first tunnels of
+a round are dug for it until they are `near` the goals: a curriculum, in which near grows from 2 to 8 cards. After
+school only won rounds count; in two games of three the saboteurs play by the rule. The log is a CSV file, and
+`examples/curve.py` draws it.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ from saboteur.research.observation import FIELD
 PLAYERS = 5
 HIDDEN = 64
 LATELY = 30  # iterations
-SCHOOL = 0.25  # the part of the time in which the rule is imitated
+SCHOOL = 0.25  # the share of the time in which it imitates the rule
 SABOTEUR = cards.DWARFS.index("saboteur")
 ROUND = FIELD["round"].start
 NAMES = [field.name for field in fields(Features)]
 
 
 class Policy(nn.Module):
-    """Scores each legal action, guesses how the round will end for the seat, and who is a saboteur."""
+    """Scores each legal action, guesses the end of the round for the seat, and the saboteurs."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class Policy(nn.Module):
         self.value = nn.Linear(HIDDEN, 1)
 
     def forward(self, x: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-        """The logarithm of each action's chance (of all decisions one after another), values, and roles as logits."""
+        """The log-probability of each action (of all decisions one after another), values, and roles as logits."""
         game, counts = x["game"], x["counts"]
         each = torch.relu(self.action(torch.cat([x["actions"], self.card(x["cards"])], -1)))
         pooled = torch.cat([torch.segment_reduce(each, kind, lengths=counts) for kind in ("max", "mean")], -1)
@@ -81,7 +81,7 @@ def tensors(features: Features) -> dict[str, torch.Tensor]:
 
 @dataclass
 class Rollout:
-    """What happened in some steps of all games, a row for each step."""
+    """Some steps of all games, a row for each step."""
 
     seats: np.ndarray
     chosen: np.ndarray
@@ -89,9 +89,9 @@ class Rollout:
     values: np.ndarray
     rewards: np.ndarray
     over: np.ndarray
-    own: np.ndarray  # whether it is to be learned from
+    own: np.ndarray  # whether to learn from it
     roles: np.ndarray
-    ruled: np.ndarray  # what the rule would have done
+    ruled: np.ndarray  # the choice of the rule
 
 
 class Trainer:
@@ -102,12 +102,13 @@ class Trainer:
         self.policy = Policy()
         self.optimizer = torch.optim.Adam(self.policy.parameters(), rate)
         self.chance = np.random.default_rng(seed)
-        self.near = np.full(games, 99)  # how near the goals the tunnels of each game's round have come
+        self.near = np.full(games, 99)  # the distance of each game's tunnels to the goals in this round
 
     # --- playing ------------------------------------------------------------------------------------------------
 
     def collect(self, near: int, lead: float) -> tuple[Rollout, Features, dict[str, float]]:
-        """Play some steps. With the chance `lead` an action is the rule's, and then all of them are learned from."""
+        """Play some steps. With probability `lead` the rule chooses an action; if lead is above 0, all actions count
+        for learning."""
         batch, n = self.batch, self.games
         kept: dict[str, list[np.ndarray]] = {field.name: [] for field in fields(Rollout)}
         seen: list[Features] = []
@@ -137,7 +138,7 @@ class Trainer:
             batch.step(chosen)
             over = (batch.observations[:, ROUND] != before_round) | (batch.ends > 0)
             rewards = batch.rewards[:, :PLAYERS].astype(np.float32)
-            for seat in range(PLAYERS):  # roles are counted from who acted
+            for seat in range(PLAYERS):  # roles are counted from the acting seat
                 role = roles[np.arange(n), (seat - seats) % PLAYERS]
                 for place, games in enumerate((ruling, ~ruling)):
                     paid = rewards[over & (role != SABOTEUR) & games, seat]
@@ -145,7 +146,7 @@ class Trainer:
                     rounds[place] += len(paid)
             self.near = np.where(over, 99, after)
             if lead == 0:
-                own &= ~follows  # after school only what it chose itself teaches anything
+                own &= ~follows  # after school only its own choices count
             rest = (logp, values.numpy(), rewards, over, own, roles, ruled)
             for name, array in zip(kept, (seats, chosen, *rest), strict=True):
                 kept[name].append(array)
@@ -154,11 +155,11 @@ class Trainer:
         return rollout, joined(seen), {"against_rule": float(shares[0]), "against_own": float(shares[1])}
 
     def advantages(self, rollout: Rollout, decay: float = 0.9) -> tuple[np.ndarray, np.ndarray]:
-        """Generalized advantages of each seat by itself; what others do between two turns is the world. By rounds."""
+        """Generalized advantages of each seat by itself, within a round; the actions of others count as the world."""
         n, rows = self.games, np.arange(self.games)
         following = np.zeros((n, PLAYERS), np.float32)
         for values, seats in zip(rollout.values, rollout.seats, strict=True):
-            following[rows, seats] = values  # what is not yet over is worth what was last thought of it
+            following[rows, seats] = values  # an unfinished round has its last estimated value
         carried = np.zeros((n, PLAYERS), np.float32)
         earned = np.zeros((n, PLAYERS), np.float32)
         found = np.zeros_like(rollout.values)
@@ -177,7 +178,7 @@ class Trainer:
     def learn(
         self, rollout: Rollout, features: Features, epochs: int, entropy: float, school: bool
     ) -> dict[str, float]:
-        """Learn from what happened: at school to do as the rule does, later what turned out well (PPO)."""
+        """Learn from some steps: at school by imitating the rule, later by PPO."""
         advantages, returns = self.advantages(rollout)
         index = np.flatnonzero(rollout.own.reshape(-1))
         flat = {name: getattr(rollout, name).reshape(-1, *getattr(rollout, name).shape[2:]) for name in vars(rollout)}
@@ -215,7 +216,7 @@ class Trainer:
 
 
 def pick(scores: np.ndarray, starts: np.ndarray, counts: np.ndarray) -> np.ndarray:
-    """The place of the highest score in each of the lists that stand one after another."""
+    """The place of the highest score in each of the joined lists."""
     best = np.repeat(np.maximum.reduceat(scores, starts), counts)
     at = np.flatnonzero(scores == best)
     _, first = np.unique(np.repeat(np.arange(len(counts)), counts)[at], return_index=True)
@@ -232,7 +233,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("runs/learned"))
     wish = parser.parse_args()
     wish.out.mkdir(parents=True, exist_ok=True)
-    torch.set_num_threads(1)  # small tensors: a second thread would only wait
+    torch.set_num_threads(1)  # the tensors are small: a second thread would only wait
     trainer = Trainer(wish.games, wish.steps, wish.seed, 1e-3)
     if wish.resume:
         trainer.policy.load_state_dict(torch.load(wish.resume)["policy"])
@@ -259,7 +260,7 @@ def main() -> None:
                 log.writeheader()
             log.writerow(line)
             file.flush()
-            if not school:  # playing against itself it may forget; what is kept is what played best
+            if not school:  # in games against itself it may forget, so the best policy is kept
                 lately.append(played["against_rule"])
             if school or (len(lately) == LATELY and sum(lately) > best):
                 best = sum(lately)

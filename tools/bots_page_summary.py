@@ -12,11 +12,11 @@ Report = dict[str, Any]
 ByPart = Mapping[str, Sequence[Report]]
 
 PICTURE = "pictures/bots.svg"
-SEATS = 5  # the table that picture and sentences speak of
+SEATS = 5  # the number of players that picture and sentences refer to
 
 
 def picture(by_part: ByPart, rulebook: str) -> str:
-    """By how many points each bot wins more rounds than the one below it, for both roles."""
+    """The gain of each bot over the one below it, in points of rounds won, for both roles."""
     rows = []
     for part, many in (("ladder", "{bot} for {against}: all {role}s"), ("single", "{bot} for {against}: one {role}")):
         for report in _shown(by_part, part, rulebook):
@@ -30,7 +30,7 @@ def picture(by_part: ByPart, rulebook: str) -> str:
 
 
 def sentences(by_part: ByPart, base: str, rulebook: str) -> Iterator[str]:
-    """What the tables say, one sentence for each of them that has been measured."""
+    """The content of the tables, one sentence for each table that has been measured."""
     ladder = _shown(by_part, "ladder", rulebook)
     if ladder:
         rates = "; ".join(

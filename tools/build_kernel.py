@@ -1,8 +1,8 @@
 """Compile the kernel into a folder: as one file, so that C sees all of it at once. kernel_source.py makes that file.
 
 The compiled file carries a hash of the sources in its name, and saboteur.kernel.loader takes no other: a compiled
-kernel from before an edit is never loaded. Without a compiler nothing is built, which is no error; a kernel that does
-not compile is one.
+kernel from before an edit is never loaded. A missing compiler is not an error: then nothing is built. A kernel that
+does not compile is an error.
 """
 
 import argparse
@@ -32,18 +32,18 @@ DIRECTIVES = {
     "initializedcheck": False,
 }
 FAST = ["-O3", "-g0", *(["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else [])]
-# gcc inlines too little of this, and computes too much ahead for paths that are seldom taken: rollouts are 7 % quicker
-# with these. No other compiler needs to know them.
+# gcc inlines too little of this, and computes too much ahead for rare paths: rollouts are 7 % faster with these flags.
+# Other compilers do not need them.
 TUNING = [
     "--param=max-inline-insns-auto=100",
     "--param=inline-min-speedup=3",
     "--param=inline-unit-growth=100",
     "--param=early-inlining-insns=60",
     "-fno-tree-pre",
-    "-Wno-maybe-uninitialized",  # which it then believes of a list that is never empty
+    "-Wno-maybe-uninitialized",  # a false alarm about a list that is never empty
 ]
 # Python's own flags hold -fwrapv, which would hide signed overflows. Recovering would turn a finding into a log line.
-# Not optimized: that takes longer to compile than it saves while playing.
+# Not optimized: optimizing would take longer than it saves while playing.
 SANITIZED = ["-O0", "-g1", "-fno-omit-frame-pointer", "-fno-wrapv"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 
@@ -59,7 +59,7 @@ def compiled_name() -> str:
 
 
 def compile_extension(extension: Extension, folder: Path) -> Path:
-    """Compile and link in a folder, from nothing: setuptools would copy what an earlier build left behind."""
+    """Compile and link in an empty folder, because setuptools would copy files of an earlier build."""
     command = build_ext(Distribution({"ext_modules": [extension]}))
     command.build_lib = command.build_temp = str(folder)
     command.ensure_finalized()
@@ -68,7 +68,7 @@ def compile_extension(extension: Extension, folder: Path) -> Path:
 
 
 def compiler_is_here(flags: Sequence[str] = (), link_flags: Sequence[str] = ()) -> bool:
-    """Whether a small extension compiles: that takes a compiler, the headers of Python and, if asked, sanitizers."""
+    """Whether a small extension compiles. This needs a compiler, the headers of Python and, if asked, sanitizers."""
     with tempfile.TemporaryDirectory() as scratch:
         source = Path(scratch, "probe.c")
         source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")

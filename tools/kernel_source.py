@@ -1,8 +1,9 @@
-"""What Cython compiles, made from the annotated parts of the kernel: one source without annotations, and its header.
+"""Make Cython's input from the annotated parts of the kernel: one source without annotations, and its header.
 
 A part is a file that imports everything from `plain`. Parts are joined in the order of their imports. The header gives
-C what is written only once, in Python: the constants, tables and structs that the parts use, and the types of their
-functions and classes. intrinsics.pxd, which stands in the middle, has what only C can do. To read what is made:
+C the facts that are written only once, in Python: the constants, tables and structs that the parts use, and the types
+of their functions and classes. In its middle is intrinsics.pxd, with the things that only C can do. To read the
+results:
 
     python tools/kernel_source.py header
     python tools/kernel_source.py source
@@ -23,7 +24,7 @@ from typing import Any, get_type_hints
 
 SRC = Path(__file__).resolve().parents[1] / "src"
 KERNEL = SRC / "saboteur/kernel"
-LINE = 64  # bytes of memory that a processor reads at once
+LINE = 64  # the bytes of a cache line
 SIZES = {"char": 1, "short": 2, "int": 4, "long": 8}
 CYTHON = {
     "unsigned char": "uchar",
@@ -34,7 +35,7 @@ CYTHON = {
     "long long": "longlong",
     "unsigned long long": "ulonglong",
 }
-OBJECTS = {"object", "list", "bytearray"}  # types for which a function needs Python
+OBJECTS = {"object", "list", "bytearray"}  # types that a function can only use with Python
 NOT_COMPILED = ("__future__", "collections.abc", "typing", "saboteur.kernel")  # imports that are left out
 
 
@@ -59,7 +60,7 @@ def imported(tree: ast.Module) -> set[str]:
 
 
 def in_class(node: ast.stmt) -> Iterator[ast.stmt]:
-    """What a class has, also under `if not cython.compiled`."""
+    """The statements of a class, also those under `if not cython.compiled`."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.stmt):
             yield child
@@ -67,7 +68,7 @@ def in_class(node: ast.stmt) -> Iterator[ast.stmt]:
 
 
 class KernelSource:
-    """The modules of the kernel, and what their annotations mean in C."""
+    """The modules of the kernel, and the meaning of their annotations in C."""
 
     def __init__(self) -> None:
         paths = {".".join(path.relative_to(SRC).with_suffix("").parts): path for path in sorted(KERNEL.rglob("*.py"))}
@@ -81,11 +82,11 @@ class KernelSource:
         self.parts = list(TopologicalSorter(graph).static_order())
         words = {plain, *self.parts}
         wanted = set().union(*(imports[name] for name in words)) - words
-        self.vocabulary = [load(name) for name in sorted(wanted)]  # the modules that parts have numbers from
+        self.vocabulary = [load(name) for name in sorted(wanted)]  # the modules that define the parts' numbers
 
     @cached_property
     def used(self) -> set[str]:
-        """All names in the parts and in the header that is written by hand."""
+        """All names in the parts and in intrinsics.pxd."""
         trees = [node for part in self.parts for node in ast.walk(self.trees[part])]
         names = {node.id for node in trees if isinstance(node, ast.Name)}
         return names | set(re.findall(r"\w+", self.intrinsics))
@@ -100,7 +101,7 @@ class KernelSource:
 
     @cached_property
     def types(self) -> dict[str, str]:
-        """The type of C that a name in an annotation stands for."""
+        """The C type of each name in an annotation."""
         types = {"int": "int", "bool": "bint", "None": "void", "bytearray": "bytearray"}
         for module in self.vocabulary:
             named = {name: value for name, value in vars(module).items() if hasattr(value, "__metadata__")}
@@ -140,7 +141,7 @@ class KernelSource:
         return "\n\n".join(sections) + "\n"
 
     def hints(self) -> dict[str, tuple[str, Any]]:
-        """The annotated values of the vocabulary that are used: their types in C, and the values."""
+        """The used annotated values of the vocabulary: their types in C, and the values."""
         found: dict[str, tuple[str, Any]] = {}
         for module in self.vocabulary:
             hints = get_type_hints(module, include_extras=True)
@@ -152,7 +153,7 @@ class KernelSource:
         return {name: (kind[:-2], value) for name, (kind, value) in self.hints().items() if kind.endswith(" *")}
 
     def tables_and_large_numbers(self) -> str:
-        """In C's own words, as the functions of C in intrinsics.pxd use them too."""
+        """Tables and large numbers as C source, because the C functions in intrinsics.pxd use them too."""
         large = {name: (kind, value) for name, (kind, value) in self.hints().items() if not kind.endswith(" *")}
         lines = ["cdef extern from *:", '    """']
         lines += [f"    #define KERNEL_{name} {value}ULL" for name, (_, value) in large.items()]
@@ -175,7 +176,7 @@ class KernelSource:
         return "\n".join(lines)
 
     def struct(self, name: str, described: type) -> str:
-        """A struct of C, filled up to a whole line of memory: so in arrays of them each begins with a line."""
+        """A C struct, padded to whole cache lines, so that each one in an array begins with a line."""
         lines, size = [f"cdef struct {name}:"], 0
         for field, hint in described.__annotations__.items():
             kind, places = ("int", 0) if hint is int else (*hint.__metadata__, 0)[:2]
@@ -240,7 +241,7 @@ class KernelSource:
 
 
 class Stripped(ast.NodeTransformer):
-    """A part without annotations, but for those of variables that need Python and C at once."""
+    """A part without annotations, except those of variables that need Python and C at once."""
 
     def __init__(self, kernel: KernelSource) -> None:
         self.kernel = kernel
@@ -250,7 +251,7 @@ class Stripped(ast.NodeTransformer):
         return None if (node.module or "").startswith(NOT_COMPILED) else node
 
     def visit_Assign(self, node: ast.Assign) -> ast.stmt | None:
-        """A constant of a part is in the header."""
+        """Drop constants, because they are in the header."""
         constant = not self.inside and isinstance(node.targets[0], ast.Name) and node.targets[0].id.isupper()
         return None if constant else node
 

@@ -1,11 +1,12 @@
-"""Load: many tables of ten people who move, against a bare Litestar socket that sends the same bytes to as many.
+"""Load: many tables of ten people who move, against a bare Litestar socket that sends the same bytes to as many
+clients.
 
 Prints the processor time of the server for each message delivered, for both, and the memory of a connection. Run by
 ``make load``; the numbers are for reading, but a ratio above two ends with exit code 1.
 
-The two take turns of some seconds, several times, so that whatever else the machine does weighs on both alike. What the
-bare socket sends was recorded just before at some of the tables: for each move everything that each seat was sent,
-acknowledgements included. Both servers run on the same event loop with the same settings.
+The two take turns of some seconds, several times, so that other programs disturb both alike. The bare socket sends
+messages that were recorded just before at some of the tables: for each move all messages to each seat, including
+acknowledgements. Both servers run on the same event loop with the same settings.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 10
 RECORDED = 5  # tables whose traffic the bare socket repeats
-READ = "read"  # tells the bare socket that there is something new to repeat
+READ = "read"  # tells the bare socket to read new recordings
 SOURCES = Path(__file__).parents[1] / "src"
 
 
@@ -39,7 +40,7 @@ SOURCES = Path(__file__).parents[1] / "src"
 
 
 def serve_bare(port: int, recorded: Path) -> None:
-    """A socket without a game: whoever is in a group and says a number has everybody there be sent recorded bytes."""
+    """A socket without a game: a number from a member of a group makes it send recorded bytes to the whole group."""
     import uvicorn
     from litestar import Litestar, WebSocket, websocket
 
@@ -116,7 +117,7 @@ class Count:
             moves.clear()
 
     def moves_recorded(self) -> list[list[list[str]]]:
-        """For each move what each seat was sent."""
+        """For each move the messages to each seat."""
         by_table: dict[int, list[list[list[str]]]] = {}
         for (table, _), moves in sorted(self.recorded.items()):
             by_table.setdefault(table, []).append(moves)
@@ -142,7 +143,7 @@ def open_table(port: int) -> tuple[str, list[str]]:
 
 
 def open_tables(port: int, tables: int) -> list[tuple[str, list[str]]]:
-    with ThreadPoolExecutor(20) as threads:  # a seat is taken when that is on disk: many disks' waits at once
+    with ThreadPoolExecutor(20) as threads:  # each seat waits for the disk, so many wait at once
         return list(threads.map(open_table, [port] * tables))
 
 
@@ -177,13 +178,13 @@ class Load:
         print(f"{self.name}: {len(self.sockets)} connections, {each:.1f} kB for each")
 
     async def wait(self) -> None:
-        """Until a table moves again."""
+        """Wait until a table moves again."""
         await self.turn.wait()
         await asyncio.sleep(self.pause * self.chance.uniform(0.5, 1.5))
         await self.turn.wait()
 
     async def player(self, opened: ClientConnection, table: int, seat: int) -> None:
-        """Plays what is legal, after a while."""
+        """Play a legal action, after a while."""
         serial = 0
         moves = self.count.recorded.setdefault((table, seat), []) if table < RECORDED else None
         async for text in opened:
@@ -199,7 +200,7 @@ class Load:
             if not is_move:
                 continue
             message = None
-            if '"legal":[]}' not in text[-60:] or '"phase":"round-over"' in text:  # reading JSON is dear
+            if '"legal":[]}' not in text[-60:] or '"phase":"round-over"' in text:  # parsing JSON is slow
                 view = json.loads(text)["view"]
                 if view["legal"]:
                     message = {"type": "act", "action": self.chance.choice(view["legal"])}
@@ -235,7 +236,7 @@ class Load:
         self.used += self.process.seconds() - before
 
     def report(self) -> float:
-        """Print all that was measured; returns the microseconds of the server for each message delivered."""
+        """Print the measurements; returns the server's microseconds for each message delivered."""
         count, passed = self.count, self.passed
         each = self.used / max(1, count.messages) * 1e6
         moves, messages, size = count.moves / passed, count.messages / passed, count.bytes / max(1, count.messages)
@@ -272,7 +273,7 @@ async def line_up(load: Load, tables: int) -> None:
 
 
 async def compare(ours: Load, bare: Load, recorded: Path, arguments: argparse.Namespace) -> float:
-    """How many times as much the tables cost as the bare socket."""
+    """The cost of the tables divided by the cost of the bare socket."""
     await sit_down(ours, arguments.tables)
     await line_up(bare, arguments.tables)
     await asyncio.sleep(1)

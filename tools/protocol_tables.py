@@ -1,6 +1,6 @@
 """Write the page's types and the tables of docs/protocol.md from saboteur.server.protocol.
 
-`make check` runs it with --check, which writes nothing and fails if one of the two is not what it would write.
+`make check` runs it with --check, which writes nothing and fails if one of the two is stale.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ UNIONS = (Union, types.UnionType)
 class Field(NamedTuple):
     name: str
     type: Any
-    optional: bool  # for one who sends it
+    optional: bool  # for the sender
     comment: str
 
 
@@ -56,14 +56,14 @@ def is_said(kind: type) -> bool:
 
 
 def comments(kind: type) -> dict[str, str]:
-    """What stands behind each field in the source."""
+    """The comment behind each field in the source."""
     lines = inspect.getsource(kind).splitlines()
     found = (re.match(r"    (\w+): .*?  # (.+)", line) for line in lines)
     return {match[1]: in_json(match[2]) for match in found if match}
 
 
 def own_fields(kind: type[Any]) -> list[Field]:
-    """The fields that stand in a class itself, without those that the server keeps to itself."""
+    """The own fields of a class, without those that are only for the server."""
     hints, notes = get_type_hints(kind, include_extras=True), comments(kind)
     if issubclass(kind, Struct):
         optional = {one.name: not one.required for one in fields_of_struct(kind)}
@@ -77,7 +77,7 @@ def own_fields(kind: type[Any]) -> list[Field]:
 
 
 def encoded_in(kind: Any) -> Any:
-    """What a field of ready JSON holds; None for other fields."""
+    """The type inside a field of encoded JSON; None for other fields."""
     found = (meta.extra or {} for meta in getattr(kind, "__metadata__", ()) if isinstance(meta, Meta))
     return next((extra["encoded"] for extra in found if "encoded" in extra), None)
 
@@ -92,7 +92,7 @@ def objects_in(kind: Any) -> Iterator[type[Any]]:
 
 
 def all_objects(kinds: Iterable[Any]) -> list[type[Any]]:
-    """These and all that their fields are made of, each behind the first that needs it."""
+    """These types and the types of their fields, each after the first that needs it."""
     found: dict[type[Any], None] = {}
     for kind in kinds:
         for one in objects_in(kind):
@@ -104,7 +104,7 @@ def all_objects(kinds: Iterable[Any]) -> list[type[Any]]:
 
 
 def tags(kind: type) -> list[tuple[str, str]]:
-    """The fields that say what a message is, and their words."""
+    """The fields that tell the kind of a message, and their words."""
     config = getattr(kind, "__struct_config__", None)
     if config is None or config.tag is None:
         return []
@@ -156,7 +156,7 @@ def typescript(kind: Any) -> str:
 
 
 def interface(kind: type, is_sent: bool) -> str:
-    """A type of the page; in one that it sends, fields may be left out."""
+    """A type of the page; optional fields may be left out of messages that it sends."""
     bases = [base.__name__ for base in kind.__bases__ if is_dataclass(base)]
     head = " extends ".join([f"export interface {kind.__name__}", *bases])
     lines = [f"/** {words_of(kind)} */", f"{head} {{"]
@@ -192,12 +192,12 @@ def words_of(kind: object) -> str:
 
 
 def in_json(text: str) -> str:
-    """Words about values of Python as a client meets them."""
+    """A text about Python values, with the JSON words for them."""
     return re.sub(r"\b(None|True|False)\b", lambda word: {"None": "null"}.get(word[0], word[0].lower()), text)
 
 
 def field_words(fields: Iterable[Field], is_sent: bool) -> str:
-    """Fields as they stand in a table: those that may be left out have a question mark."""
+    """Fields as written in a table: optional ones have a question mark."""
     words = []
     for field in fields:
         kind = typescript(field.type).replace(" | ", " or ")

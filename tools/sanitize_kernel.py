@@ -1,7 +1,7 @@
 """Play with a kernel that was compiled to stop at the first bad memory access or undefined operation.
 
-Runs tests/sanitize_play.py with the folder of that kernel as its argument. Exits with its code, or with 77 where
-there is no compiler that has both sanitizers.
+Runs tests/sanitize_play.py with the folder of that kernel as its argument. Exits with its code, or with 77 if no
+compiler has both sanitizers.
 """
 
 import os
@@ -19,7 +19,8 @@ SKIPPED = 77
 
 
 def runtime(name: str) -> str:
-    """Where the compiler keeps a library. Python was not linked with it, so it has to be loaded before all others."""
+    """The path of a library of the compiler. Python was not linked with it, so it has to be loaded before all
+    others."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC"))[0]
     return subprocess.check_output([compiler, f"-print-file-name={name}"], text=True).strip()
 

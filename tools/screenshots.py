@@ -2,7 +2,7 @@
 
     python tools/screenshots.py http://localhost:8000
 
-It needs a server with the built page, playwright, and Chromium (SABOTEUR_CHROMIUM names another than the usual one).
+It needs a server with the built page, playwright, and Chromium (SABOTEUR_CHROMIUM names a different browser).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def start(browser: Any, url: str, size: dict[str, int], language: str, rulebook:
 
 
 def step(page: Any) -> bool:
-    """Do whatever the game asks for, with the first tunnel that can be laid; False when the game is over."""
+    """Do the next thing that the game asks for, with the first tunnel that can be laid; False when the game is over."""
     if page.locator(".podium").count():
         return False
     for button in ("button.gold-card:enabled", ".choice .row .button:enabled", ".next-buttons.between .gold"):
@@ -69,7 +69,7 @@ def choose(page: Any) -> bool:
 
 
 def middle_of_a_game(page: Any, turns: int) -> bool:
-    """Play until so many cards lie and one can be laid, within the first round; False if that never was."""
+    """Play until so many cards lie and one can be laid, within the first round; False if that never happened."""
     for _ in range(600):
         if page.locator(".end-page").count():
             return False

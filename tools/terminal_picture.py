@@ -13,7 +13,7 @@ LINE, GLYPH = 18, 8.43
 
 
 def screen() -> list[str]:
-    """What a player sees after some turns, in each of which a path card is laid as far east as may be."""
+    """A player's screen after some turns, in each of which a path card is laid as far east as possible."""
     answers: list[str] = []
     for _ in range(MOVES):
         answers.append(eastmost(run([*answers, "?"])))
