@@ -42,7 +42,7 @@ from saboteur.notation import GOAL_CELLS, cell_number, cell_text, tile_word
 from saboteur.outcome import RoundResult, result_of
 from saboteur.refusal import OUT_OF_TURN, REFUSALS, TOO_MANY_CARDS, Illegal, Refusal
 from saboteur.rulebooks import OPTIONS, SETTINGS, Rules, check_seats, rules_for
-from saboteur.view import PHASES, View, board_text, view_of
+from saboteur.view import PHASES, View, board_words, view_of
 
 ROUNDS = codes.ROUNDS
 
@@ -192,7 +192,7 @@ class Game:
     @property
     def board(self) -> list[str]:
         """Every card that lies, sorted: ``E1 EW``, goals as ``E8 ?`` or ``E8 gold``."""
-        return board_text(self._position) if self.rounds else []
+        return board_words(self._position.tiles()) if self.rounds else []
 
     def legal(self) -> list[Action]:
         """The legal actions of the seat to act, sorted by their text."""
@@ -238,6 +238,11 @@ class Game:
     def position(self) -> Position:
         """A copy of the whole truth, for those who may know it: reviews of what is over, and tests."""
         return self._position.copy()
+
+    @property
+    def truth(self) -> Position:
+        """The position itself, without a copy, to encode views from. Look and do not touch; never pass it on."""
+        return self._position
 
     # --- telling what happened ------------------------------------------------------------------------------
 

@@ -3,7 +3,9 @@ game."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from typing import Any, Literal, get_args
 
 from saboteur import cards
@@ -15,6 +17,7 @@ from saboteur.rulebooks import OPTIONS, SETTINGS, Rules
 
 Phase = Literal["undealt", "play", "take", "steal", "round-over", "game-over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
+EVERYBODY = 0xFFFF  # the seats that have seen a card, if all have
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,25 +93,20 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
     phase = facts["phase"]
     eyes = -1 if seat is None else seat - 1
     bit = 0 if seat is None else 1 << eyes
-    over = phase == codes.GAME_OVER
-    dwarfs = position.dwarfs()
-    everybody = 0xFFFF
-    known = [cards.DWARFS[dwarf] if seen & bit or seen == everybody else None for dwarf, _, seen in dwarfs]
+    known = known_dwarfs(position.dwarfs(), bit)
     holding = tuple(position.dwarf_of(other) for other in range(len(names)))
     passed = position.passed()
-    own_sights = [(index, sight) for index, sight in enumerate(position.sights()) if sight[0] == eyes]
     turn = facts["turn"] + 1 if phase in (codes.PLAYING, codes.TAKING, codes.STEALING) else None
     my_turn = turn is not None and turn == seat
-    goal_seen = position.goal_seen()
     dealt = facts["round"] > 0
 
     def seat_view(other: int) -> SeatView:
-        own = other == eyes or rules.expansion or over
+        own = other == eyes or rules.expansion or phase == codes.GAME_OVER
         nuggets = position.nuggets(other)
         return SeatView(
             name=names[other],
             hand_size=position.hand_size(other),
-            marks=_marks(position.marks(other)),
+            marks=mark_words(position.marks(other)),
             thief_order=position.thief_time(other),
             dwarf=known[holding[other]] if dealt else None,
             passed=sum(by == other for _, by, _ in passed),
@@ -130,49 +128,92 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         outcome=outcome_of(position) if facts["winner"] != codes.NOT_WON else None,
         pile=facts["pile"],
         set_aside=facts["set_aside"],
-        board=tuple(board_text(position)) if dealt else (),
-        goals=tuple(
-            cards.GOALS[goal] if seen & bit or seen == everybody else None
-            for goal, seen in zip(position.goals(), goal_seen, strict=True)
-        ),
+        board=tuple(board_words(position.tiles())) if dealt else (),
+        goals=known_goals(zip(position.goals(), position.goal_seen(), strict=True), bit),
         seats=tuple(seat_view(other) for other in range(len(names))),
-        hand=tuple(cards.CARDS[card] for card in sorted(position.hand(eyes))) if seat is not None else (),
-        discards={card: count for card, count in zip(cards.CARDS, position.shown(), strict=True) if count},
-        passed=tuple((by + 1, cards.CARDS[card] if by == eyes else None) for card, by, _ in passed),
-        sights=tuple(
-            Sight(
-                seat=hand + 1,
-                cards=tuple(sorted(cards.CARDS[card] for card in seen)),
-                passed=tuple(place for place, (_, _, bits) in enumerate(passed) if bits >> index & 1),
-            )
-            for index, (_, hand, seen) in own_sights
-        ),
-        dealt_dwarfs=tuple(known),
+        hand=card_words(position.hand(eyes)) if seat is not None else (),
+        discards=discard_counts(position.shown()),
+        passed=passed_cards(passed, eyes),
+        sights=sights_of(position.sights(), passed, eyes),
+        dealt_dwarfs=known,
         dwarf_cards=holding,
         hats_swapped=facts["next_dwarf"] - len(names) if dealt else 0,
-        gold=_values(position.gold_held(eyes)) if seat is not None else (),
+        gold=gold_values(position.gold_held(eyes)) if seat is not None else (),
         gold_pile=facts["gold_pile"],
         draft=facts["draft"],
-        draft_cards=_values(position.draft()) if my_turn and phase == codes.TAKING else (),
-        thieves=tuple(other + 1 for other in range(len(names)) if facts["thieves"] >> other & 1),
-        last_path=_seat_or_none(facts["last_path"]),
-        last_card=_seat_or_none(facts["last_card"]),
-        legal=tuple(sorted(str(action_of(action)) for action in position.legal_actions())) if my_turn else (),
+        draft_cards=gold_values(position.draft()) if my_turn and phase == codes.TAKING else (),
+        thieves=seats_of(facts["thieves"]),
+        last_path=seat_or_none(facts["last_path"]),
+        last_card=seat_or_none(facts["last_card"]),
+        legal=tuple(sorted(action_word(action) for action in position.legal_actions())) if my_turn else (),
     )
 
 
-def board_text(position: Position) -> list[str]:
+# --- the parts of a view, from the numbers of the kernel. The server makes only those anew that have changed. --------
+
+
+def known_dwarfs(dwarfs: Iterable[tuple[int, int, int]], bit: int) -> tuple[str | None, ...]:
+    """The dwarfs that a seat with this bit knows; with 0 those that everybody knows."""
+    return tuple(cards.DWARFS[dwarf] if seen & bit or seen == EVERYBODY else None for dwarf, _, seen in dwarfs)
+
+
+def known_goals(goals: Iterable[tuple[int, int]], bit: int) -> tuple[str | None, ...]:
+    return tuple(cards.GOALS[goal] if seen & bit or seen == EVERYBODY else None for goal, seen in goals)
+
+
+def passed_cards(passed: Iterable[tuple[int, int, int]], eyes: int) -> tuple[tuple[int, str | None], ...]:
+    return tuple((by + 1, cards.CARDS[card] if by == eyes else None) for card, by, _ in passed)
+
+
+def sights_of(
+    sights: Iterable[tuple[int, int, list[int]]], passed: Sequence[tuple[int, int, int]], eyes: int
+) -> tuple[Sight, ...]:
+    return tuple(
+        Sight(
+            seat=hand + 1,
+            cards=tuple(sorted(cards.CARDS[card] for card in seen)),
+            passed=tuple(place for place, (_, _, bits) in enumerate(passed) if bits >> number & 1),
+        )
+        for number, (viewer, hand, seen) in enumerate(sights)
+        if viewer == eyes
+    )
+
+
+def board_words(tiles: Iterable[tuple[int, int]]) -> list[str]:
     """Every card that lies, sorted: ``E1 EW``, goals as ``E8 ?`` or ``E8 gold``."""
-    return sorted(f"{cell_text(cell)} {tile_word(tile)}" for cell, tile in position.tiles())
+    return sorted(map(_laid_word, tiles))
 
 
-def _marks(bits: int) -> tuple[str, ...]:
+@lru_cache(16_384)
+def _laid_word(laid: tuple[int, int]) -> str:
+    cell, tile = laid
+    return f"{cell_text(cell)} {tile_word(tile)}"
+
+
+@lru_cache(16_384)
+def action_word(number: int) -> str:
+    return str(action_of(number))
+
+
+def card_words(hand: Iterable[int]) -> tuple[str, ...]:
+    return tuple(cards.CARDS[card] for card in sorted(hand))
+
+
+def discard_counts(shown: Iterable[int]) -> dict[str, int]:
+    return {card: count for card, count in zip(cards.CARDS, shown, strict=True) if count}
+
+
+def mark_words(bits: int) -> tuple[str, ...]:
     return tuple(mark for place, mark in enumerate(cards.MARKS) if bits >> place & 1)
 
 
-def _values(counts: list[int]) -> tuple[int, ...]:
+def gold_values(counts: Iterable[int]) -> tuple[int, ...]:
     return tuple(value for value, count in enumerate(counts, 1) for _ in range(count))
 
 
-def _seat_or_none(seat: int) -> int | None:
+def seats_of(bits: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(1, bits.bit_length() + 1) if bits >> seat - 1 & 1)
+
+
+def seat_or_none(seat: int) -> int | None:
     return None if seat == codes.NOBODY else seat + 1

@@ -1,29 +1,48 @@
-"""A game's views as bytes, for all seats of a table: what everybody sees is encoded once, the rest for each seat.
+"""A game's views as JSON, for all seats of a table: what everybody sees is encoded once, the rest for each seat.
 
 The bytes are those of ``encode(game.view(seat))``: a test compares them through whole games. Making each view by itself
 would cost twenty times as much, and a table of ten has eleven of them after every move. So most of a view is kept from
-one move to the next, each piece beside the values that it was made of: it is made again when these are other values.
+one move to the next as ready JSON, each part beside the values that it was made of.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import fields
 from functools import lru_cache
+from typing import Any
 
-from msgspec import Raw
+from msgspec import UNSET, Raw, defstruct
 
-from saboteur import cards
-from saboteur.actions import action_of
 from saboteur.game import Game
 from saboteur.kernel import Position, codes
-from saboteur.notation import HIDDEN, cell_text
 from saboteur.outcome import outcome_of
-from saboteur.rulebooks import OPTIONS, SETTINGS, Rules
+from saboteur.rulebooks import OPTIONS, SETTINGS
 from saboteur.server.protocol.told import encode
-from saboteur.view import PHASES, Sight
+from saboteur.view import (
+    EVERYBODY,
+    PHASES,
+    SeatView,
+    View,
+    action_word,
+    board_words,
+    card_words,
+    discard_counts,
+    gold_values,
+    known_dwarfs,
+    known_goals,
+    mark_words,
+    passed_cards,
+    seat_or_none,
+    seats_of,
+    sights_of,
+)  # fmt: skip
 
-_EVERYBODY = 0xFFFF
+_NONE = Raw(b"[]")
+
+# A view with parts that are ready: it has the fields of `View`. One that nobody sets would be missing in the JSON.
+_Parts = defstruct("_Parts", [(field.name, Any, UNSET) for field in fields(View)])
 
 
 class Views:
@@ -31,214 +50,185 @@ class Views:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._rules = _rules(game.rules)
-        self._seats = [_Seat() for _ in game.all_seats]
+        rules = game.rules
+        self._parts: Any = _Parts(
+            rulebook=rules.rulebook,
+            options=_json([option for option in OPTIONS if option in rules.options]),
+            settings=_json({name: rules.setting(name) for name in SETTINGS}),
+        )
         self._eyes = [_Eyes() for _ in game.all_seats]
-        self._tiles: list[tuple[int, int]] = []
-        self._board = b"[]"
-        self._shown: list[int] = []
+        self._seats: list[tuple[Any, ...]] = [()] * game.seats  # of each player what everybody knows: see `_seat`
+        self._public_seats = [_NONE] * game.seats
+        self._board, self._discards, self._public_passed = _Kept(), _Kept(), _NONE
         self._passed: list[tuple[int, int, int]] = []
         self._times_passed = Counter[int]()
-        self._discards, self._public_passed = b"", b"[]"
         self._secrets: tuple[object, ...] = ()  # all that only some seats know, hands and gold aside
         self._age = 0  # counts how often the secrets have changed
         self.look()
 
     def look(self) -> None:
         """Take in the position as it is now: everything that all seats see alike."""
-        game = self.game
-        self._position = position = game._position
+        game, position, parts = self.game, self.game.truth, self._parts
+        self._position = position
         facts = position.facts()
         phase = PHASES[facts["phase"]]
         self._taking = phase == "take"
         self._turn = facts["turn"] + 1 if phase in ("play", "take", "steal") else None
-        self._look_at_piles(position)
-        self._held = [position.dwarf_of(seat) for seat in range(game.seats)]
-        self._look_at_secrets(position)
-        self._gold_is_secret = not (game.rules.expansion or phase == "game-over")
-        tiles = position.tiles()
-        if tiles != self._tiles:
-            self._tiles, self._board = tiles, encode(sorted(map(_tile, tiles)))
-        self._head = b',%s,"round":%d,"phase":"%s","turn":%s,"first":%d,"winner":%s' % (
-            self._rules, facts["round"], phase.encode(), encode(self._turn), facts["first"] + 1,
-            _text(codes.WINNERS[facts["winner"]]),
-        )  # fmt: skip
-        self._head += b',"outcome":%s,"pile":%d,"set_aside":%d,"board":%s,"goals":' % (
-            self._outcome(facts["winner"]), facts["pile"], facts["set_aside"], self._board,
-        )  # fmt: skip
-        for seat, parts in enumerate(self._seats):
-            dwarf = self._open_dwarfs[self._held[seat]]
-            parts.look(position, seat, game.names[seat], dwarf, self._times_passed[seat], self._gold_is_secret)
-        self._public_seats = [parts.whole for parts in self._seats]
-        self._holding = b',"dwarf_cards":%s,"hats_swapped":%d,"gold":' % (
-            encode(self._held), facts["next_dwarf"] - game.seats,
-        )  # fmt: skip
-        self._gold_pile = b',"gold_pile":%d,"draft":%d,"draft_cards":' % (facts["gold_pile"], facts["draft"])
-        thieves = [seat for seat in game.all_seats if facts["thieves"] >> seat - 1 & 1]
-        self._tail = b',"thieves":%s,"last_path":%s,"last_card":%s,"legal":' % (
-            encode(thieves), _seat_or_null(facts["last_path"]), _seat_or_null(facts["last_card"]),
-        )  # fmt: skip
-
-    def _outcome(self, winner: int) -> bytes:
-        return b"null" if winner == codes.NOT_WON else encode(outcome_of(self._position))
-
-    def _look_at_piles(self, position: Position) -> None:
-        """Cards that were played openly, and cards that were passed face down."""
-        shown, passed = position.shown(), position.passed()
-        if shown != self._shown:
-            self._shown = shown
-            counts = {card: count for card, count in zip(cards.CARDS, shown, strict=True) if count}
-            self._discards = b',"discards":%s,"passed":' % encode(counts)
+        passed = position.passed()
         if passed != self._passed:
             self._passed = passed
             self._times_passed = Counter(by for _, by, _ in passed)
-            self._public_passed = encode([(by + 1, None) for _, by, _ in passed])
+            self._public_passed = _json(passed_cards(passed, -1))
+        self._held = [position.dwarf_of(seat) for seat in range(game.seats)]
+        self._look_at_secrets(position)
+        self._gold_is_secret = not (game.rules.expansion or phase == "game-over")
+        for index in range(game.seats):
+            seat = self._seat_of(position, index)
+            if seat != self._seats[index]:
+                self._seats[index], self._public_seats[index] = seat, _seat(*seat)
+        parts.round, parts.phase, parts.turn, parts.first = facts["round"], phase, self._turn, facts["first"] + 1
+        parts.winner = codes.WINNERS[facts["winner"]]
+        parts.outcome = None if parts.winner is None else outcome_of(position)
+        parts.pile, parts.set_aside = facts["pile"], facts["set_aside"]
+        parts.board = self._board.of(position.tiles(), board_words)
+        parts.discards = self._discards.of(position.shown(), discard_counts)
+        parts.dwarf_cards, parts.hats_swapped = self._held, facts["next_dwarf"] - game.seats
+        parts.gold_pile, parts.draft = facts["gold_pile"], facts["draft"]
+        parts.thieves = seats_of(facts["thieves"])
+        parts.last_path, parts.last_card = seat_or_none(facts["last_path"]), seat_or_none(facts["last_card"])
 
     def _look_at_secrets(self, position: Position) -> None:
         self._dwarfs, self._sights = position.dwarfs(), position.sights()
-        self._goals, self._goal_seen = position.goals(), position.goal_seen()
+        self._goals = list(zip(position.goals(), position.goal_seen(), strict=True))
         # What somebody has seen of a hand may lie among the passed cards, so then these belong here too.
         passed = self._passed if self._sights else None
-        secrets = (self._dwarfs, self._sights, self._goals, self._goal_seen, self._held, passed)
+        secrets = (self._dwarfs, self._sights, self._goals, self._held, passed)
         if secrets == self._secrets:
             return
         self._secrets = secrets
         self._age += 1
         # Which seats know of a dwarf or a goal that not everybody knows: for all others the public words will do.
-        self._knows_dwarf = _union(seen for _, _, seen in self._dwarfs if seen != _EVERYBODY)
-        self._knows_goal = _union(seen for seen in self._goal_seen if seen != _EVERYBODY)
-        self._open_dwarfs = [cards.DWARFS[dwarf] if seen == _EVERYBODY else None for dwarf, _, seen in self._dwarfs]
-        self._public_dwarfs = encode(self._open_dwarfs)
-        seen_goals = zip(self._goals, self._goal_seen, strict=True)
-        self._public_goals = encode([cards.GOALS[goal] if seen == _EVERYBODY else None for goal, seen in seen_goals])
+        self._knows_dwarf = _union(seen for _, _, seen in self._dwarfs if seen != EVERYBODY)
+        self._knows_goal = _union(seen for _, seen in self._goals if seen != EVERYBODY)
+        self._open_dwarfs = known_dwarfs(self._dwarfs, 0)
+        self._public_dwarfs, self._public_goals = _json(self._open_dwarfs), _json(known_goals(self._goals, 0))
+
+    def _seat_of(self, position: Position, seat: int) -> tuple[Any, ...]:
+        """What everybody knows of a player: the arguments of `_seat`."""
+        nuggets = earned = None
+        if not self._gold_is_secret:
+            nuggets = position.nuggets(seat)
+            earned = nuggets - position.nuggets_before(seat)
+        return (
+            self.game.names[seat], position.hand_size(seat), position.marks(seat), position.thief_time(seat),
+            self._open_dwarfs[self._held[seat]], self._times_passed[seat], sum(position.gold_held(seat)),
+            nuggets, earned,
+        )  # fmt: skip
 
     def of(self, seat: int | None) -> Raw:
         """The view of a seat; without one, that of a spectator."""
         if seat is None:
-            return Raw(b"".join((
-                b'{"seat":null', self._head, self._public_goals, b',"seats":[', b",".join(self._public_seats),
-                b'],"hand":[]', self._discards, self._public_passed, b',"sights":[],"dealt_dwarfs":',
-                self._public_dwarfs, self._holding, b"[]", self._gold_pile, b"[]", self._tail, b"[]}",
-            )))  # fmt: skip
+            return self._shown(
+                seat, self._public_goals, self._public_seats, _NONE, self._public_passed,
+                _NONE, self._public_dwarfs, _NONE, _NONE, _NONE,
+            )  # fmt: skip
         index = seat - 1
         position, eyes = self._position, self._eyes[index]
         if eyes.age != self._age:
             self._open(eyes, seat)
-        hand, gold = position.hand(index), position.gold_held(index)
-        if hand != eyes.hand:
-            eyes.hand, eyes.hand_text = hand, encode([cards.CARDS[card] for card in sorted(hand)])
-        if gold != eyes.gold:
-            eyes.gold, eyes.gold_text = gold, encode(_values(gold))
-        draft = legal = b"[]"
+        passed = _json(passed_cards(self._passed, index)) if self._times_passed[index] else self._public_passed
+        draft, legal = _NONE, _NONE
         if self._turn == seat:
-            legal = encode(sorted(map(_action, position.legal_actions())))
-            draft = encode(_values(position.draft())) if self._taking else draft
-        return Raw(b"".join((
-            b'{"seat":%d' % seat, self._head, eyes.goals, b',"seats":[', b",".join(self._seats_of(index, eyes)),
-            b'],"hand":', eyes.hand_text, self._discards,
-            self._passed_of(index) if self._times_passed[index] else self._public_passed,
-            eyes.sights, eyes.dwarfs, self._holding, eyes.gold_text,
-            self._gold_pile, draft, self._tail, legal, b"}",
-        )))  # fmt: skip
+            legal = _json(sorted(map(action_word, position.legal_actions())))
+            draft = _json(gold_values(position.draft())) if self._taking else draft
+        return self._shown(
+            seat, eyes.goals, self._seats_for(index, eyes), eyes.hand.of(position.hand(index), card_words), passed,
+            eyes.sights, eyes.dwarfs, eyes.gold.of(position.gold_held(index), gold_values), draft, legal,
+        )  # fmt: skip
+
+    def _shown(
+        self, seat: int | None, goals: Raw, seats: list[Raw], hand: Raw, passed: Raw,
+        sights: Raw, dealt_dwarfs: Raw, gold: Raw, draft_cards: Raw, legal: Raw,
+    ) -> Raw:  # fmt: skip
+        """A view from all that is not the same for everybody."""
+        parts = self._parts
+        parts.seat, parts.goals, parts.seats, parts.hand, parts.passed = seat, goals, seats, hand, passed
+        parts.sights, parts.dealt_dwarfs, parts.gold = sights, dealt_dwarfs, gold
+        parts.draft_cards, parts.legal = draft_cards, legal
+        return _json(parts)
 
     def _open(self, eyes: _Eyes, seat: int) -> None:
         """Note what a seat knows of the secrets as they are now."""
         eyes.age, bit = self._age, 1 << seat - 1
-        eyes.known, eyes.dwarfs, eyes.goals = {}, b',"dealt_dwarfs":%s' % self._public_dwarfs, self._public_goals
+        eyes.known, eyes.dwarfs, eyes.goals = {}, self._public_dwarfs, self._public_goals
         if self._knows_dwarf & bit:
-            known = [cards.DWARFS[dwarf] if seen & bit else None for dwarf, _, seen in self._dwarfs]
+            known = known_dwarfs(self._dwarfs, bit)
             eyes.known = {other: dwarf for other, card in enumerate(self._held) if (dwarf := known[card]) is not None}
-            eyes.dwarfs = b',"dealt_dwarfs":%s' % encode(known)
+            eyes.dwarfs = _json(known)
         if self._knows_goal & bit:
-            seen_goals = zip(self._goals, self._goal_seen, strict=True)
-            eyes.goals = encode([cards.GOALS[goal] if seen & bit else None for goal, seen in seen_goals])
-        eyes.sights = b',"sights":%s' % (encode(self._sights_of(seat - 1)) if self._sights else b"[]")
+            eyes.goals = _json(known_goals(self._goals, bit))
+        eyes.sights = _json(sights_of(self._sights, self._passed, seat - 1)) if self._sights else _NONE
 
-    def _seats_of(self, index: int, eyes: _Eyes) -> list[bytes]:
+    def _seats_for(self, index: int, eyes: _Eyes) -> list[Raw]:
+        """All players as one of them sees them."""
         if not eyes.known and not self._gold_is_secret:
             return self._public_seats
         found = self._public_seats.copy()
         for other, dwarf in eyes.known.items():
             if other != index or not self._gold_is_secret:
-                found[other] = self._seats[other].with_dwarf(dwarf)
+                seat = self._seats[other]
+                found[other] = _seat(*seat[:4], dwarf, *seat[5:])
         if self._gold_is_secret:
-            nuggets = self._position.nuggets(index)
-            earned = nuggets - self._position.nuggets_before(index)
-            found[index] = self._seats[index].with_gold(eyes.known.get(index), nuggets, earned)
+            seat, nuggets = self._seats[index], self._position.nuggets(index)
+            own = (seat, eyes.known.get(index, seat[4]), nuggets, nuggets - self._position.nuggets_before(index))
+            found[index] = eyes.own.of(own, _own_seat)
         return found
 
-    def _passed_of(self, index: int) -> bytes:
-        return encode([(by + 1, cards.CARDS[card] if by == index else None) for card, by, _ in self._passed])
 
-    def _sights_of(self, index: int) -> list[Sight]:
-        return [
-            Sight(
-                seat=hand + 1,
-                cards=tuple(sorted(cards.CARDS[card] for card in seen)),
-                passed=tuple(place for place, (_, _, bits) in enumerate(self._passed) if bits >> number & 1),
-            )
-            for number, (viewer, hand, seen) in enumerate(self._sights)
-            if viewer == index
-        ]
+class _Kept:
+    """Ready JSON beside the value that it was made of: it is made again for another value."""
+
+    __slots__ = ("_json", "_value")
+
+    def __init__(self) -> None:
+        self._value: object = None
+        self._json = _NONE
+
+    def of(self, value: Any, make: Callable[[Any], object]) -> Raw:
+        if value != self._value:
+            self._value, self._json = value, _json(make(value))
+        return self._json
 
 
 class _Eyes:
-    """What one seat knows and others do not, as text, and what the text was made of."""
+    """What one seat knows and others do not."""
 
-    __slots__ = ("age", "dwarfs", "goals", "gold", "gold_text", "hand", "hand_text", "known", "sights")
+    __slots__ = ("age", "dwarfs", "goals", "gold", "hand", "known", "own", "sights")
 
     def __init__(self) -> None:
         self.age = 0
         self.known: dict[int, str] = {}  # whose dwarf
-        self.dwarfs = self.goals = self.sights = b""
-        self.hand: list[int] = []
-        self.gold: list[int] = []
-        self.hand_text = self.gold_text = b"[]"
+        self.dwarfs = self.goals = self.sights = _NONE
+        self.hand, self.gold, self.own = _Kept(), _Kept(), _Kept()
 
 
-class _Seat:
-    """One of `View.seats` in three pieces: before the dwarf, before the gold, and all of it as everybody sees it."""
+def _json(value: object) -> Raw:
+    return Raw(encode(value))
 
-    __slots__ = ("_dwarf", "_gold", "_head", "_known", "_middle", "_own", "whole")
 
-    def __init__(self) -> None:
-        self._known: tuple[object, ...] = ()  # what all of this was made of
-        self._own: tuple[tuple[object, ...], bytes] = ((), b"")  # and how the seat itself sees it
-        self._head = self._dwarf = self._middle = self._gold = self.whole = b""
+@lru_cache(16_384)
+def _seat(
+    name: str, hand_size: int, marks: int, thief_order: int, dwarf: str | None,
+    passed: int, gold_cards: int, nuggets: int | None, earned: int | None,
+) -> Raw:  # fmt: skip
+    """One of `View.seats`."""
+    return _json(SeatView(name, hand_size, mark_words(marks), thief_order, dwarf, passed, gold_cards, nuggets, earned))
 
-    def look(
-        self, position: Position, seat: int, name: str, dwarf: str | None, passed: int, gold_is_secret: bool
-    ) -> None:
-        nuggets = None if gold_is_secret else position.nuggets(seat)
-        known = (
-            name, position.hand_size(seat), position.marks(seat), position.thief_time(seat), dwarf, passed,
-            sum(position.gold_held(seat)), nuggets, position.nuggets_before(seat),
-        )  # fmt: skip
-        if known == self._known:
-            return
-        _, hand_size, marks, thief_time, _, _, gold_cards, _, before = self._known = known
-        self._own = ((), b"")
-        self._head = b'{"name":%s,"hand_size":%d,"marks":%s,"thief_order":%d,"dwarf":' % (
-            _text(name), hand_size, _marks(marks), thief_time,
-        )  # fmt: skip
-        self._dwarf = _text(dwarf)
-        self._middle = b',"passed":%d,"gold_cards":%d' % (passed, gold_cards)
-        self._gold = b',"nuggets":null,"round_nuggets":null}'
-        if nuggets is not None:
-            self._gold = b',"nuggets":%d,"round_nuggets":%d}' % (nuggets, nuggets - before)
-        self.whole = b"".join((self._head, self._dwarf, self._middle, self._gold))
 
-    def with_dwarf(self, dwarf: str) -> bytes:
-        return b"".join((self._head, _text(dwarf), self._middle, self._gold))
-
-    def with_gold(self, dwarf: str | None, nuggets: int, earned: int) -> bytes:
-        """As the seat itself sees it."""
-        made_of = (dwarf, nuggets, earned)
-        if self._own[0] != made_of:
-            word = self._dwarf if dwarf is None else _text(dwarf)
-            gold = b',"nuggets":%d,"round_nuggets":%d}' % (nuggets, earned)
-            self._own = (made_of, b"".join((self._head, word, self._middle, gold)))
-        return self._own[1]
+def _own_seat(own: tuple[tuple[Any, ...], str | None, int, int]) -> Raw:
+    """The same as the player sees it: with the dwarf and the gold."""
+    seat, dwarf, nuggets, earned = own
+    return _seat(*seat[:4], dwarf, *seat[5:7], nuggets, earned)
 
 
 def _union(bit_sets: Iterable[int]) -> int:
@@ -246,40 +236,3 @@ def _union(bit_sets: Iterable[int]) -> int:
     for bits in bit_sets:
         together |= bits
     return together
-
-
-@lru_cache(16_384)
-def _tile(laid: tuple[int, int]) -> str:
-    cell, tile = laid
-    return f"{cell_text(cell)} {codes.TILES.get(tile, HIDDEN)}"
-
-
-@lru_cache(16_384)
-def _action(number: int) -> str:
-    return str(action_of(number))
-
-
-@lru_cache(1024)
-def _text(text: str | None) -> bytes:
-    return encode(text)
-
-
-@lru_cache(64)
-def _marks(bits: int) -> bytes:
-    return encode([mark for place, mark in enumerate(cards.MARKS) if bits >> place & 1])
-
-
-@lru_cache(256)
-def _rules(rules: Rules) -> bytes:
-    """The fields of a view that never change during a game."""
-    options = [option for option in OPTIONS if option in rules.options]
-    settings = {name: rules.setting(name) for name in SETTINGS}
-    return encode({"rulebook": rules.rulebook, "options": options, "settings": settings})[1:-1]
-
-
-def _seat_or_null(seat: int) -> bytes:
-    return b"null" if seat == codes.NOBODY else b"%d" % (seat + 1)
-
-
-def _values(counts: list[int]) -> tuple[int, ...]:
-    return tuple(value for value, count in enumerate(counts, 1) for _ in range(count))
