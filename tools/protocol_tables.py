@@ -72,7 +72,7 @@ def own_fields(kind: type[Any]) -> list[Field]:
     return [
         Field(name, hints[name], optional[name], notes.get(name, ""))
         for name in kind.__annotations__
-        if BY_SERVER not in getattr(hints[name], "__metadata__", ())
+        if name in optional and BY_SERVER not in getattr(hints[name], "__metadata__", ())
     ]
 
 
