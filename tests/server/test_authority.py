@@ -10,7 +10,9 @@ from dataclasses import replace
 from itertools import product
 from typing import Any, get_args
 
-from saboteur.server.commands import Refused
+import pytest
+
+from saboteur.server.commands import Refused, decode_command
 from saboteur.server.protocol import said
 from saboteur.server.protocol.calls import Join
 
@@ -166,10 +168,10 @@ class Scene:
     def written(self) -> int:
         return len(self.log.tables[self.table.code])
 
-    async def answer(self, message: str, sender: str) -> str:
+    async def answer(self, message: str, sender: str, **more: Any) -> str:
         """What a message of a sender is answered, as the table above has it."""
         kind, *words = message.split()
-        sent = {"type": kind, **MESSAGES[message], **({"do": words[0]} if kind == "lobby" else {})}
+        sent = {"type": kind, **MESSAGES[message], **({"do": words[0]} if kind == "lobby" else {}), **more}
         if kind == "hello":
             sent["table"] = self.table.code
         if kind == "act":
@@ -219,6 +221,52 @@ def test_the_table_has_every_message() -> None:
     words = {f"lobby {kind.__struct_config__.tag}" for kind in of_host}
     words |= {kind.__struct_config__.tag for kind in get_args(said.ClientMessage) if kind not in of_host}
     assert {" ".join(name.split()[: 2 if name.startswith("lobby") else 1]) for name in MESSAGES} == words
+
+
+@pytest.mark.parametrize("by", [0, 1])
+def test_nobody_can_speak_for_another_seat_or_for_the_server(by: int) -> None:
+    """Commands in the log say who gave them (0 is the server, 1 the host), and when. A client's word is not read."""
+    own = {"by": by, "at": 5, "code": "BCDFGH"}
+
+    async def ask() -> None:
+        for phase, table in (await saved()).items():
+            scene = await Scene(table).gather()
+            for message in MESSAGES:
+                if message == "hello":
+                    continue
+                answer = await scene.answer(message, "player", **own)
+                assert answer == expected()[message, "player", phase], (message, phase)
+                if answer in ("ok", "gone"):
+                    done = decode_command(scene.log.tables[table.code][-1].body)
+                    assert done.by == 2, (message, phase)
+                    assert all(getattr(done, field, None) != own[field] for field in ("at", "code")), (message, phase)
+                    scene = await Scene(table).gather()
+
+    run(ask())
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "play", "seat": 3, "action": "pass"},
+        {"type": "sit", "token": "x", "name": "Eve"},
+        {"type": "open", "code": "BCDFGH"},
+        {"type": "start"},
+        {"type": "host", "seat": 2},
+        {"type": "lobby", "do": "play", "seat": 3, "action": "pass"},
+        {"type": "lobby", "do": "sit", "token": "x", "name": "Eve"},
+        {"type": "lobby", "do": "act", "action": "pass"},
+    ],
+)
+def test_what_only_the_server_may_do_is_no_message(message: dict[str, Any]) -> None:
+    async def ask() -> None:
+        scene = await Scene((await saved())["playing"]).gather()
+        before = scene.written
+        for sender in ("host", "player"):
+            assert (await scene.guests[sender].ask(**message))["key"] == "bad-message"
+        assert scene.written == before
+
+    run(ask())
 
 
 def test_a_seat_can_be_taken_in_the_lobby_only() -> None:
