@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import subprocess
 import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -47,6 +48,9 @@ def test_an_assistant_plays_at_a_table(tmp_path: Path) -> None:
     assert "Your legal moves" in told[0]
     assert "What happened since you last looked" in told[1]
     assert "[UNTRUSTED" in told[0]
+    assert "The rules of Saboteur at this table:" in told[0]
+    assert "The rules of Saboteur" not in told[1], "it has acted"
+    assert re.match(r"You are seat 1 of 3, (a miner|a saboteur)\. ", told[1])
 
 
 def test_who_takes_a_seat_up_again_is_not_taken_for_the_one_before(tmp_path: Path) -> None:

@@ -19,9 +19,26 @@ from saboteur.research import export
 from saboteur.research.export import COLUMNS
 from saboteur.research.text import TextEnv
 from saboteur.research.words import UNTRUSTED, NotUnderstood, quoted, read_answer, view_from_json
-from saboteur.rulebooks import RULEBOOKS
+from saboteur.rulebooks import RULEBOOKS, SETTINGS
+from saboteur.telling import catalogue
 from saboteur.view import View
 
+TOLD = {
+    "link": {"start": "rules-link-start", "neighbour": "rules-link-neighbour"},
+    "direction": {"clockwise": "rules-direction-clockwise", "counter-clockwise": "rules-direction-counter-clockwise"},
+    "gold-direction": {
+        "clockwise": "rules-gold-direction-clockwise",
+        "counter-clockwise": "rules-gold-direction-counter-clockwise",
+    },
+    "gold-cards": {"miners": "rules-gold-cards-miners", "players": "rules-gold-cards-players"},
+    "round-end": {
+        "no-playable": "rules-round-end-no-playable",
+        "hands-empty": "rules-round-end-hands-empty",
+        "all-passed": "rules-round-end-all-passed",
+    },
+    "next-start": {"path": "rules-next-start-path", "card": "rules-next-start-card"},
+    "gold-choice": {"player": "rules-gold-draft", "highest": "rules-gold-highest"},
+}
 LEGAL = ["discard NS", "place EW E1", "place NES E1"]
 
 
@@ -42,6 +59,16 @@ LEGAL = ["discard NS", "place EW E1", "place NES E1"]
 )
 def test_answers_that_are_understood(text: str, action: str) -> None:
     assert read_answer(text, LEGAL).action == action
+
+
+@pytest.mark.parametrize(("setting", "word"), [(name, word) for name, words in SETTINGS.items() for word in words])
+def test_the_lesson_tells_the_rules_of_its_table(setting: str, word: str) -> None:
+    """Of each setting the word that is in force, and no other."""
+    env = TextEnv("es-AR", settings={setting: word})
+    env.reset(4, seed=1)
+    _, told = env.get_observation()
+    for other in SETTINGS[setting]:
+        assert (catalogue.text(TOLD[setting][other]) in told) == (other == word)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +128,7 @@ def test_each_player_is_told_the_rules_once(rulebook: str) -> None:
         for _ in range(3):
             told.append(env.get_observation())
             env.step("1")
-    assert ["How Saboteur is played" in seen for _, seen in told[2:]] == [True] * 3 + [False] * 3
+    assert ["The rules of Saboteur at this table" in seen for _, seen in told[2:]] == [True] * 3 + [False] * 3
     assert ("swap-hats" in told[0][1]) == (rulebook == "saboteur-2")
 
 

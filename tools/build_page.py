@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 PAGE = ROOT / "src/saboteur/server/page"
 STAMP = PAGE / ".stamp"
+RULES_TOLD = ROOT / "src/saboteur/telling/rules_told.json"
 PACKAGES_STAMP = WEB / "node_modules/.stamp"
 # vite is installed whatever NODE_ENV and ~/.npmrc say, and without a network npm fails in seconds, not in minutes.
 CLEAN_INSTALL = (
@@ -48,7 +49,7 @@ def sources() -> list[Path]:
     folders = [path for path in WEB.iterdir() if path.is_dir() and path.name != "node_modules"]
     for folder in (*folders, ROOT / "locales"):
         found += (path for path in folder.rglob("*") if path.is_file())
-    return sorted([*found, Path(__file__).resolve()])
+    return sorted([*found, RULES_TOLD, Path(__file__).resolve()])
 
 
 def hash_of(files: list[Path], *more: str) -> str:

@@ -1,7 +1,7 @@
 rules-title = Cómo se juega
 rules-follows = Estas son las reglas de { $book }, tal como se juegan en esta mesa.
 rules-idea-head = De qué va
-rules-idea = Todos son enanos en una mina. Tras tres metas boca abajo se esconde el oro. Los mineros cavan juntos hacia él; entre ellos hay saboteadores que quieren que fracasen. Nadie sabe quién es quién. Tras tres rondas gana el enano con más oro, él solo.
+rules-idea = Todos son enanos en una mina. Tras tres metas boca abajo se esconde el oro. Los mineros cavan juntos hacia él; entre ellos hay saboteadores que quieren que fracasen. Nadie sabe quién es quién. Tras tres rondas gana el enano con más oro.
 rules-dwarfs-head = Los enanos
 rules-dwarfs = Cada uno recibe un enano en secreto. Siempre hay un enano más que jugadores, así que nunca se sabe con certeza cuántos saboteadores hay.
 rules-selfish = Uno de los mineros es el enano egoísta: si pone él mismo el último túnel, se lleva 4 pepitas y los demás nada; si lo pone otro, se queda sin nada.
@@ -32,6 +32,8 @@ rules-gold-cards-miners = Si ganan los mineros, se roba una carta de oro por cad
 rules-gold-cards-players = Si ganan los mineros, se roba una carta de oro por cada jugador, nueve como mucho.
 rules-gold-draft = Quien puso el último túnel las mira todas y se queda con una; luego pasan de minero en minero.
 rules-gold-highest = Cada uno recibe simplemente la carta más alta que queda.
+rules-gold-direction-clockwise = Las cartas de oro circulan en sentido horario.
+rules-gold-direction-counter-clockwise = Las cartas de oro circulan en sentido antihorario.
 rules-gold-saboteurs = Si ganan los saboteadores, uno solo recibe 4 pepitas, dos o tres reciben 3 cada uno, cuatro reciben 2 cada uno.
 rules-gold-secret = Tu oro es secreto hasta el final.
 rules-sabotaged = Un minero con una herramienta rota al final de la ronda no recibe oro.

@@ -1,7 +1,7 @@
 rules-title = Les règles
 rules-follows = Voici les règles de { $book }, telles qu’on les joue à cette table.
 rules-idea-head = De quoi il s’agit
-rules-idea = Vous êtes des nains dans une mine. Derrière trois arrivées face cachée se trouve l’or. Les chercheurs d’or creusent ensemble ; parmi eux, des saboteurs veulent les faire échouer. Personne ne sait qui est qui. Après trois manches, le nain qui a le plus d’or gagne, seul.
+rules-idea = Vous êtes des nains dans une mine. Derrière trois arrivées face cachée se trouve l’or. Les chercheurs d’or creusent ensemble ; parmi eux, des saboteurs veulent les faire échouer. Personne ne sait qui est qui. Après trois manches, le nain qui a le plus d’or gagne.
 rules-dwarfs-head = Les nains
 rules-dwarfs = Chacun reçoit un nain en secret. Il y a toujours un nain de plus que de joueurs : on ne sait jamais au juste combien il y a de saboteurs.
 rules-selfish = L’un des chercheurs d’or est le nain égoïste : s’il pose lui-même la dernière galerie, il prend 4 pépites et les autres rien ; si c’est un autre, il n’a rien.
@@ -32,6 +32,8 @@ rules-gold-cards-miners = Si les chercheurs d’or ont gagné, on tire une carte
 rules-gold-cards-players = Si les chercheurs d’or ont gagné, on tire une carte d’or par joueur, neuf au plus.
 rules-gold-draft = Celui qui a posé la dernière galerie les regarde toutes et en garde une ; puis elles passent de chercheur en chercheur.
 rules-gold-highest = Chacun reçoit simplement la plus forte carte qui reste.
+rules-gold-direction-clockwise = Les cartes d’or passent dans le sens horaire.
+rules-gold-direction-counter-clockwise = Les cartes d’or passent dans le sens antihoraire.
 rules-gold-saboteurs = Si les saboteurs ont gagné, un seul reçoit 4 pépites, deux ou trois en reçoivent 3 chacun, quatre en reçoivent 2 chacun.
 rules-gold-secret = Votre or est secret jusqu’à la fin.
 rules-sabotaged = Un chercheur d’or dont un outil est cassé à la fin de la manche ne reçoit pas d’or.

@@ -1,7 +1,7 @@
 rules-title = Come si gioca
 rules-follows = Queste sono le regole di { $book }, come si giocano a questo tavolo.
 rules-idea-head = Di che si tratta
-rules-idea = Siete nani in una miniera. Dietro tre destinazioni coperte si nasconde l’oro. I cercatori d’oro scavano insieme per raggiungerlo; tra loro ci sono sabotatori che vogliono farli fallire. Nessuno sa chi è chi. Dopo tre manche vince il nano con più oro, da solo.
+rules-idea = Siete nani in una miniera. Dietro tre destinazioni coperte si nasconde l’oro. I cercatori d’oro scavano insieme per raggiungerlo; tra loro ci sono sabotatori che vogliono farli fallire. Nessuno sa chi è chi. Dopo tre manche vince il nano con più oro.
 rules-dwarfs-head = I nani
 rules-dwarfs = Ognuno riceve un nano in segreto. C’è sempre un nano in più dei giocatori: non si sa mai di preciso quanti siano i sabotatori.
 rules-selfish = Uno dei cercatori d’oro è il nano egoista: se posa lui l’ultima galleria prende 4 pepite e gli altri niente; se la posa un altro, resta a mani vuote.
@@ -32,6 +32,8 @@ rules-gold-cards-miners = Se vincono i cercatori d’oro, si pesca una carta oro
 rules-gold-cards-players = Se vincono i cercatori d’oro, si pesca una carta oro per ogni giocatore, al massimo nove.
 rules-gold-draft = Chi ha posato l’ultima galleria le guarda tutte e ne tiene una; poi passano da cercatore a cercatore.
 rules-gold-highest = Ognuno riceve semplicemente la carta più alta rimasta.
+rules-gold-direction-clockwise = Le carte oro passano in senso orario.
+rules-gold-direction-counter-clockwise = Le carte oro passano in senso antiorario.
 rules-gold-saboteurs = Se vincono i sabotatori, uno solo riceve 4 pepite, due o tre ne ricevono 3 ciascuno, quattro ne ricevono 2 ciascuno.
 rules-gold-secret = Il tuo oro è segreto fino alla fine.
 rules-sabotaged = Un cercatore d’oro con un attrezzo rotto alla fine della manche non riceve oro.

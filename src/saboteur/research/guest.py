@@ -17,7 +17,11 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from saboteur.research.lesson import lesson
 from saboteur.research.words import described, numbered, quoted, untrusted, view_from_json
+from saboteur.telling.sentences import DWARFS, aim
+from saboteur.view import View
+from saboteur.world import rules_of
 
 GOODBYES = {
     "no-seat": "there is no such token of a seat at this table; expected the link as the page gives it",
@@ -94,6 +98,7 @@ class Guest:
         self._said: list[tuple[int, str]] = []
         self._heard = 0
         self._claims: dict[str, Any] = {}
+        self._untaught = True  # it has not acted yet, and is told the rules
         self._changed = asyncio.Condition()
         self._answers: dict[str, Mapping[str, Any]] = {}
         self._session = secrets.token_hex(4)  # so that two programs in one seat give their messages different names
@@ -173,6 +178,7 @@ class Guest:
             return "the server has not answered within ten seconds; look whether it was done"
         answer = self._answers.pop(name)
         if answer["type"] == "ok":
+            self._untaught = self._untaught and message["type"] != "act"
             return None
         return " ".join(filter(None, (answer.get("rule"), answer["reason"])))
 
@@ -214,7 +220,8 @@ class Guest:
         said, self._said = self._said, []
         called = ", ".join(f"{n} {quoted(name)}" for n, name in names)
         parts = [
-            f"You are seat {view.seat}.",
+            self._role(view),
+            lesson(rules_of(view), len(view.seats)) if self._untaught else "",
             "What happened since you last looked:\n" + "\n".join(f"  {line}" for line in news[-60:]) if news else "",
             untrusted(said),
             described(plain),
@@ -223,6 +230,11 @@ class Guest:
             f"It is your turn. Your legal moves:\n{numbered(self.legal)}" if self.legal else self._waiting(),
         ]
         return "\n\n".join(part for part in parts if part)
+
+    @staticmethod
+    def _role(view: View) -> str:
+        dwarf = view.seats[view.seat - 1].dwarf if view.seat else None
+        return f"You are seat {view.seat} of {len(view.seats)}" + (f", {DWARFS[dwarf]}. {aim(dwarf)}" if dwarf else ".")
 
     def _claimed(self) -> str:
         """The claims of others about goals and seats."""

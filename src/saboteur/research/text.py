@@ -27,7 +27,7 @@ from saboteur.research.lesson import lesson
 from saboteur.research.score import RoundsWon
 from saboteur.research.version import VERSION
 from saboteur.research.words import ANSWER, Answer, NotUnderstood, described, numbered, read_answer, untrusted
-from saboteur.telling.sentences import AIMS, Speaker
+from saboteur.telling.sentences import Speaker, aim
 
 
 @dataclass
@@ -108,7 +108,7 @@ class TextEnv:
         view, ear = game.view(seat), self._ears[seat]
         own = view.seats[seat - 1]
         parts = [
-            f"You are {own.name}, seat {seat} of {game.seats}, {own.dwarf}. {AIMS.get(own.dwarf or '', '')}",
+            f"You are {own.name}, seat {seat} of {game.seats}, {own.dwarf}. {aim(own.dwarf) if own.dwarf else ''}",
             lesson(game.rules, game.seats) if seat in self._untaught else "",
             "\n".join(Speaker(game.names, seat).tell(ear.events)),
             untrusted(ear.said),

@@ -35,7 +35,7 @@ from saboteur.events import (
     Won,
 )
 from saboteur.notation import HIDDEN
-from saboteur.rulebooks import SELFISH_DWARF
+from saboteur.telling.catalogue import text
 from saboteur.view import SeatView, View
 
 DWARFS = {
@@ -56,16 +56,11 @@ WINNERS = {
     "both": "The gold is reached: blue and green miners have won the round together.",
     "none": "Neither side has won the round.",
 }
-AIMS = {
-    "miner": "Dig a tunnel from the start to the gold.",
-    "saboteur": "Keep the others from reaching the gold, and do not get caught.",
-    "selfish": "Dig, but you get gold only if you lay the last card yourself.",
-    "blue": "Dig to the gold; it is best if a blue miner lays the last card. Green doors shut you out.",
-    "green": "Dig to the gold; it is best if a green miner lays the last card. Blue doors shut you out.",
-    "boss": "You win with whichever miners reach the gold, and get one nugget less.",
-    "profiteer": "You win with whoever wins, and get two nuggets less.",
-    "geologist": "You are paid for every crystal in the mine.",
-}
+
+
+def aim(dwarf: str) -> str:
+    """What a dwarf plays for."""
+    return text(f"aim-{dwarf}")
 
 
 class Speaker:
@@ -96,7 +91,7 @@ class Speaker:
             case RoundBegan(number, first):
                 return f"Round {number} is dealt; {self.name(first)} {'begin' if first == self.seat else 'begins'}."
             case DwarfDealt(seat, dwarf):  # what is dealt and drawn is told only to the seat that it concerns
-                return f"you are {DWARFS[dwarf]}. {AIMS[dwarf]}" if seat == self.seat else ""
+                return f"you are {DWARFS[dwarf]}. {aim(dwarf)}" if seat == self.seat else ""
             case HandGiven(seat, hand):
                 told = f"your hand is now {', '.join(hand)}." if hand else "your hand is empty."
                 return told if seat == self.seat else ""
@@ -169,7 +164,7 @@ class Speaker:
                 return f"exchanged hands with {whom}."
             case "inspect":
                 return f"looked at {self.whose(other, seat)} dwarf" + (f" and saw {DWARFS[seen]}." if seen else ".")
-        new = f" You are now {DWARFS[seen]}. {AIMS[seen]}" if seen else ""
+        new = f" You are now {DWARFS[seen]}. {aim(seen)}" if seen else ""
         return ("took" if other == seat else f"gave {self.name(other)}") + f" another dwarf.{new}"
 
     def _self(self, seat: int) -> str:
@@ -206,22 +201,6 @@ def _of_seat(seat: SeatView, *, own: bool) -> str:
     elif seat.dwarf:
         parts.append(f"is {DWARFS[seat.dwarf]}")
     return "; ".join(parts)
-
-
-def rules_in_short(view: View) -> list[str]:
-    """The rules that a beginner needs."""
-    lines = [
-        "Miners want a tunnel from the start (@) to the gold, which is one of the three goals. Saboteurs do not.",
-        "In a turn you lay a path card, play an action card, or pass by discarding. Then you draw.",
-        "Tunnels must meet tunnels and rock must meet rock. A card may be turned upside down, not sideways.",
-        "A player with a broken tool lays no path cards. A map lets you look at a goal, a rockfall removes a card.",
-        "Three rounds are played, with new dwarfs each time; most nuggets win.",
-    ]
-    if view.rulebook == "saboteur-2":
-        lines.append("Saboteur 2 has two teams, blue and green, doors, ladders, thieves, traps and crystals.")
-    if SELFISH_DWARF in view.options:
-        lines.append("The selfish dwarf digs too, and is paid only for reaching the gold itself.")
-    return [*lines, "All rules, by the numbers that refusals quote, are in docs/rules.md."]
 
 
 def _counted(count: int, thing: str) -> str:

@@ -18,7 +18,8 @@ from saboteur.players import Company, Player, player_named
 from saboteur.record import record_of
 from saboteur.rulebooks import Rules
 from saboteur.telling.drawing import LEGEND, Pen, draw_board, draw_hand, free_places, in_order, pen_for, table_lines
-from saboteur.telling.sentences import Speaker, rules_in_short
+from saboteur.telling.rules_told import rules_told
+from saboteur.telling.sentences import Speaker
 from saboteur.terminal.understand import Listener, NotUnderstood
 from saboteur.view import View
 
@@ -127,7 +128,7 @@ class Table:
             case "??" | "help":
                 self.say(*HELP)
             case "rules":
-                self.say(*rules_in_short(view))
+                self.say(*rule_lines(self.game.rules))
             case "board":
                 self.say(*draw_board(view, self.pen, free_places(view)), *map(self.pen.plain, LEGEND))
             case "hand":
@@ -182,6 +183,16 @@ def grouped(legal: Sequence[Action], view: View) -> list[str]:
     playable = {action.card for action in legal}
     useless = [card for card in dict.fromkeys(in_order(view.hand)) if view.phase == "play" and card not in playable]
     return [*lines, *([f"Nothing to be done now with: {', '.join(useless)}"] if useless else [])]
+
+
+def rule_lines(rules: Rules) -> list[str]:
+    """The rules of a table, wrapped."""
+    found: list[str] = []
+    for head, lines in rules_told(rules):
+        found.append(head)
+        for line in lines:
+            found += textwrap.wrap(line, 110, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+    return [*found, "All rules, by the numbers that refusals quote, are in docs/rules.md."]
 
 
 def encodable(text: str, stream: TextIO) -> str:
