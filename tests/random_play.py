@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 
 from saboteur import cards
-from saboteur.deal import Deal
-from saboteur.game import Game, rule_numbers
+from saboteur.encoding import rule_numbers
+from saboteur.game import Game
 from saboteur.kernel import Position, codes
 from saboteur.rulebooks import RULEBOOKS, SETTINGS, Rules, rules_for
 
@@ -64,19 +64,6 @@ def position_for(kind: type[Position], table: Table) -> Position:
     position = kind()
     position.set_rules(table.seats, rule_numbers(table.rules, table.seats))
     return position
-
-
-def deal_numbers(deal: Deal) -> tuple[list[int], list[int], list[list[int]], list[int], list[int], list[int]]:
-    """A deal as `Position.deal` wants it, after the seat that begins."""
-    number = codes.CARD_NUMBER
-    return (
-        [cards.DWARFS.index(dwarf) for dwarf in (*(deal.dwarfs or ()), *(deal.aside or ()))],
-        [cards.GOALS.index(goal) for goal in deal.goals or ()],
-        [[number[card] for card in hand or ()] for hand in deal.hands],
-        [number[card] for card in deal.pile or ()],
-        [number[card] for card in deal.set_aside or ()],
-        [int(value) for value in deal.gold or ()],
-    )
 
 
 def everything(position: Position, seats: int) -> tuple[object, ...]:

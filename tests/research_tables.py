@@ -18,8 +18,9 @@ import saboteur.research.text
 import saboteur.research.vector
 from saboteur.actions import Action, action_number
 from saboteur.deal import Deal
+from saboteur.encoding import deal_numbers
 from saboteur.events import Event
-from saboteur.game import Game, card_numbers, dwarf_numbers, goal_numbers
+from saboteur.game import Game
 from saboteur.kernel import Position, Study
 from saboteur.record import Record
 from saboteur.research import saboteur_v0, spiel
@@ -86,14 +87,7 @@ def pettingzoo(record: Record, viewer: int) -> Handed:
 
 def deal_over(position: Position, deal: Deal) -> None:
     """Give a round that was just dealt other cards."""
-    position.take_cards(
-        dwarf_numbers((*(deal.dwarfs or ()), *(deal.aside or ()))),
-        goal_numbers(deal.goals or ()),
-        [card_numbers(hand or ()) for hand in deal.hands],
-        card_numbers(deal.pile or ()),
-        card_numbers(deal.set_aside or ()),
-        [int(value) for value in deal.gold or ()],
-    )
+    position.take_cards(*deal_numbers(deal))
 
 
 # --- environments with a game of their own ----------------------------------------------------------------------

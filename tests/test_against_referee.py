@@ -9,11 +9,12 @@ from collections import Counter
 
 import pytest
 
-from random_play import Table, choose, deal_numbers, everything, position_for, tables
+from random_play import Table, choose, everything, position_for, tables
 from referee import Referee
 from saboteur import cards
 from saboteur.actions import TARGET_WORDS, action_of
 from saboteur.check import position_json
+from saboteur.encoding import deal_numbers
 from saboteur.game import Game
 from saboteur.kernel import Position, codes, loader
 from saboteur.rulebooks import OPTIONS, RULEBOOKS, SETTINGS

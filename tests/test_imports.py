@@ -10,8 +10,8 @@ import pytest
 LAYERS = {
     "facts":     ["cards", "rulebooks", "version"],
     "rules":     ["kernel"],
-    "the door":  ["actions", "check", "copies", "deal", "events", "game", "notation", "outcome", "reading", "record",
-                  "refusal", "telling", "view", "world"],
+    "the door":  ["actions", "check", "copies", "deal", "encoding", "events", "game", "notation", "outcome", "reading",
+                  "record", "refusal", "telling", "view", "world"],
     "deciders":  ["players"],
     "uses":      ["arena", "research", "server", "terminal"],       # none of them imports another
     "commands":  ["bench", "cli"],

@@ -13,7 +13,8 @@ from array import array
 from collections.abc import Callable
 from pathlib import Path
 
-from saboteur.game import Game, rule_numbers
+from saboteur.encoding import rule_numbers
+from saboteur.game import Game
 from saboteur.kernel import COMPILED, Batch, Position, codes
 from saboteur.rulebooks import RULEBOOKS
 from saboteur.view import View

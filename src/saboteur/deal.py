@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
 from saboteur import cards
+from saboteur.kernel import codes
 from saboteur.notation import NotationError
 from saboteur.rulebooks import SELFISH_DWARF, Rules
 
@@ -195,3 +196,27 @@ def _fill(
 
 def _in_order(whole: list[str]) -> list[str]:
     return list(dict.fromkeys(whole))
+
+
+def check_deal(deal: Deal, seats: int) -> None:
+    """Whether a deal can be played at all; how many of each card it names is its own affair."""
+    dwarfs, aside, goals = deal.dwarfs or (), deal.aside or (), deal.goals or ()
+    if len(dwarfs) != seats:
+        raise DealError(f"{len(dwarfs)} dwarfs are dealt to {seats} seats; expected one for each seat", "dwarfs")
+    if sorted(goals) != sorted(cards.GOALS):
+        raise DealError(
+            f"the goals are {' '.join(goals) or 'not named'}; expected {', '.join(cards.GOALS)} in any order", "goals"
+        )
+    everything = [card for hand in deal.hands for card in hand or ()] + [*(deal.pile or ()), *(deal.set_aside or ())]
+    for part, what, count, most in (
+        ("aside", "dwarfs", len(dwarfs) + len(aside), codes.MAX_DWARFS),
+        *(
+            (f"hand {seat}", "cards in a hand", len(hand or ()), codes.MAX_HAND)
+            for seat, hand in enumerate(deal.hands, 1)
+        ),
+        ("pile", "cards", len(everything), codes.MAX_CARDS),
+        ("pile", "path cards", sum(card in cards.PATHS for card in everything), codes.MAX_PATHS),
+        ("gold", "gold cards", len(deal.gold or ()), codes.MAX_GOLD),
+    ):
+        if count > most:
+            raise DealError(f"the deal has {count} {what}; expected at most {most}", part)

@@ -21,7 +21,8 @@ from saboteur.actions import (
     action_of,
     parse_action,
 )
-from saboteur.deal import Deal, DealError, check_seed, first_seat, from_seed, hand_size, whole_gold_pile, without_seed
+from saboteur.deal import Deal, check_deal, check_seed, first_seat, from_seed, whole_gold_pile, without_seed
+from saboteur.encoding import deal_numbers, rule_numbers
 from saboteur.events import (
     Acted,
     Drew,
@@ -41,7 +42,7 @@ from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, cell_number, cell_text, tile_word
 from saboteur.outcome import RoundResult, result_of
 from saboteur.refusal import OUT_OF_TURN, REFUSALS, TOO_MANY_CARDS, Illegal, Refusal
-from saboteur.rulebooks import OPTIONS, SETTINGS, Rules, check_seats, rules_for
+from saboteur.rulebooks import Rules, check_seats, rules_for
 from saboteur.view import PHASES, View, board_words, view_of
 
 ROUNDS = codes.ROUNDS
@@ -111,15 +112,7 @@ class Game:
             deal = without_seed(deal or Deal(), seats)
         check_deal(deal, seats)
         first = position.facts()["next_first"] if self.rounds else self.first - 1
-        position.deal(
-            first,
-            dwarf_numbers((*(deal.dwarfs or ()), *(deal.aside or ()))),
-            goal_numbers(deal.goals or ()),
-            [card_numbers(hand or ()) for hand in deal.hands],
-            card_numbers(deal.pile or ()),
-            card_numbers(deal.set_aside or ()),
-            [int(value) for value in deal.gold or ()],
-        )
+        position.deal(first, *deal_numbers(deal))
         self.rounds.append(PlayedRound(deal, []))
         self._results.append(result_of(position))
         events: list[Event] = [RoundBegan(round_number, first + 1)]
@@ -315,56 +308,3 @@ class _Before:
     def drawn(self, position: Position) -> tuple[str, ...]:
         """The cards that were drawn from the top of the pile."""
         return tuple(cards.CARDS[card] for card in self.pile[: len(self.pile) - len(position.pile())])
-
-
-def check_deal(deal: Deal, seats: int) -> None:
-    """Whether a deal can be played at all; how many of each card it names is its own affair."""
-    dwarfs, aside, goals = deal.dwarfs or (), deal.aside or (), deal.goals or ()
-    if len(dwarfs) != seats:
-        raise DealError(f"{len(dwarfs)} dwarfs are dealt to {seats} seats; expected one for each seat", "dwarfs")
-    if sorted(goals) != sorted(cards.GOALS):
-        raise DealError(
-            f"the goals are {' '.join(goals) or 'not named'}; expected {', '.join(cards.GOALS)} in any order", "goals"
-        )
-    everything = [card for hand in deal.hands for card in hand or ()] + [*(deal.pile or ()), *(deal.set_aside or ())]
-    for part, what, count, most in (
-        ("aside", "dwarfs", len(dwarfs) + len(aside), codes.MAX_DWARFS),
-        *(
-            (f"hand {seat}", "cards in a hand", len(hand or ()), codes.MAX_HAND)
-            for seat, hand in enumerate(deal.hands, 1)
-        ),
-        ("pile", "cards", len(everything), codes.MAX_CARDS),
-        ("pile", "path cards", sum(card in cards.PATHS for card in everything), codes.MAX_PATHS),
-        ("gold", "gold cards", len(deal.gold or ()), codes.MAX_GOLD),
-    ):
-        if count > most:
-            raise DealError(f"the deal has {count} {what}; expected at most {most}", part)
-
-
-def card_numbers(words: Iterable[str]) -> list[int]:
-    return [codes.CARD_NUMBER[card] for card in words]
-
-
-def dwarf_numbers(words: Iterable[str]) -> list[int]:
-    return [cards.DWARFS.index(dwarf) for dwarf in words]
-
-
-def goal_numbers(words: Iterable[str]) -> list[int]:
-    return [cards.GOALS.index(goal) for goal in words]
-
-
-def rule_numbers(rules: Rules, seats: int) -> list[int]:
-    """The rules in the kernel's order: each setting's place among its words, the options, the expansion."""
-    direction = SETTINGS["direction"][0]
-    return [
-        SETTINGS["link"].index(rules.link),
-        int(rules.direction == direction),
-        int(rules.gold_direction == direction),
-        SETTINGS["gold-cards"].index(rules.gold_cards),
-        SETTINGS["round-end"].index(rules.round_end),
-        SETTINGS["next-start"].index(rules.next_start),
-        SETTINGS["gold-choice"].index(rules.gold_choice),
-        *(int(option in rules.options) for option in OPTIONS),
-        int(rules.expansion),
-        hand_size(rules, seats),
-    ]

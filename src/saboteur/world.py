@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from saboteur import cards
 from saboteur.deal import cards_in_play, dwarfs_in_play, whole_gold_pile
-from saboteur.game import card_numbers, dwarf_numbers, goal_numbers, rule_numbers
+from saboteur.encoding import card_numbers, dwarf_numbers, goal_numbers, rule_numbers
 from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_number
 from saboteur.rulebooks import RULEBOOKS, Rules

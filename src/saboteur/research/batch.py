@@ -20,7 +20,7 @@ try:
 except ModuleNotFoundError as error:
     raise missing(error, "research") from error
 
-from saboteur.game import rule_numbers
+from saboteur.encoding import rule_numbers
 from saboteur.kernel import Batch as KernelBatch
 from saboteur.kernel import BatchStudy, Position, codes
 from saboteur.research.crew import Helpers

@@ -24,7 +24,7 @@ try:
 except ModuleNotFoundError as error:
     raise missing(error, "research") from error
 
-from saboteur.game import rule_numbers
+from saboteur.encoding import rule_numbers
 from saboteur.kernel import Position, Study, codes
 from saboteur.research.numbers import says
 from saboteur.research.observation import SIZE
