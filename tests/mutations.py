@@ -1,4 +1,4 @@
-"""Every rule broken in turn: `python tests/mutations.py` tells which of these changes no test notices.
+"""Every rule broken in turn: `python tests/mutations.py` lists the changes that no test notices.
 
 Each mutation is one small change of the kernel. It is made in a copy of the package, and the quick tests of the rules
 are run there with the plain kernel. A mutation that survives shows a rule that no test watches. `--only TEXT` runs
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 KERNEL = Path("src/saboteur/kernel")
-PATIENCE = 200  # seconds; a kernel that never comes to an end is noticed too
+PATIENCE = 200  # seconds; an endless kernel is noticed too
 
 
 @dataclass(frozen=True)
@@ -386,9 +386,9 @@ def copy_of_the_project(into: Path) -> None:
 
 
 def complaint(root: Path, chapter: str = "") -> str | None:
-    """What the quick tests say of a copy of the project, those of one chapter first: None if they all pass.
+    """The result of the quick tests in a copy of the project, those of one chapter first: None if they all pass.
 
-    If nothing is noticed in the tests of the rules, short random games are played.
+    If the tests of the rules notice nothing, short random games are played.
     """
     rules = sorted(str(path) for path in (root / "tests/rules").glob(f"test_{chapter}_*.py"))
     games = ["tests/test_against_referee.py", "tests/test_properties.py"]

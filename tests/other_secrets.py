@@ -1,11 +1,11 @@
-"""Another game with the same public history: everything that one viewer cannot know is dealt otherwise.
+"""Another game with the same public history: everything that one viewer cannot know is dealt differently.
 
-This is written from the rules, not from what the engine shows. Who has seen a card decides whether it may be another:
-the viewer's own hand and what passed through it (5.5, 9.15), goals that were turned or that the viewer peeked at (5.4,
-6.1), dwarfs that the viewer holds, held or inspected (2.2, 9.14), dwarfs of rounds that are over (6.5), gold cards that
-the viewer took or chose from (7.1). What follows from secrets for all to see stays as it was: whether a round goes on
-though the pile is used up (6.4), how many gold cards lie before a player (7.2), everybody's nuggets in Saboteur 2
-(9.19) and at the end of the game (7.4). Attempts that would change such a thing are thrown away.
+This is written from the rules, not from the engine. A card stays the same if the viewer has seen it: the viewer's own
+hand and all cards that passed through it (5.5, 9.15), goals that were turned or that the viewer peeked at (5.4, 6.1),
+dwarfs that the viewer holds, held or inspected (2.2, 9.14), dwarfs of rounds that are over (6.5), gold cards that the
+viewer took or chose from (7.1). Public consequences of secrets stay the same too: whether a round goes on though the
+pile is used up (6.4), how many gold cards lie before a player (7.2), everybody's nuggets in Saboteur 2 (9.19) and at
+the end of the game (7.4). Attempts that would change such a thing are thrown away.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
 from saboteur.record import Record, RecordedRound
 
-TARGET_CARDS = {"trap": "trapped"}  # the others are called like their words
+TARGET_CARDS = {"trap": "trapped"}  # the others have the names of their words
 
 
 def public_facts(game: Game) -> tuple[object, ...]:
-    """What everybody at the table sees, without any view."""
+    """The public facts of the table, without any view."""
     position, facts = game._position, game._position.facts()
     everybody = range(game.seats)
     gold_is_open = game.rules.expansion or game.phase == "game-over"
@@ -130,14 +130,14 @@ def _see(hands: list[list[Slot]], viewer: int | None, at: int) -> None:
 def other_cards(
     played: RecordedRound, viewer: int | None, connected: bool, chance: random.Random, share: float
 ) -> tuple[Deal, list[Action]]:
-    """The same round with other cards wherever the viewer has not seen them."""
+    """The same round with other cards in all places that the viewer has not seen."""
     found = follow_cards(played, viewer, connected)
     actions = [item.action for item in played.actions]
     fate = {id(slot): at for at, slots in found.passed.items() for slot in slots}
     for at, slots in found.passed.items():
         if played.actions[at].seat == viewer:
             continue
-        for place, slot in enumerate(slots):  # which of the cards in the hand was passed is hidden too
+        for place, slot in enumerate(slots):  # the choice of the passed card is hidden too
             others = [
                 other
                 for other in found.held_when_passed[at]
@@ -166,7 +166,7 @@ def other_cards(
     hands = [[slot.card for slot in hand] for hand in found.hands]
     for seat, hand in enumerate(hands, 1):
         if seat != viewer:
-            chance.shuffle(hand)  # nobody knows in what order another holds the cards
+            chance.shuffle(hand)  # the order of another's hand is hidden
     deal = replace(
         played.deal,
         hands=tuple(map(tuple, hands)),
@@ -185,13 +185,13 @@ def _with_cards(action: Action, words: tuple[str, ...]) -> Action:
 
 
 def other_goals(played: RecordedRound, viewer: int | None, turned: set[str], chance: random.Random) -> tuple[str, ...]:
-    """Goals that were neither turned nor peeked at by the viewer change places."""
+    """Exchange the goals that were neither turned nor seen by the viewer."""
     peeked = {item.action.cell for item in played.actions if isinstance(item.action, Map) and item.seat == viewer}
     return _shuffled(played.deal.goals or (), [cell in turned | peeked for cell in GOAL_CELLS], chance)
 
 
 def other_dwarfs(played: RecordedRound, viewer: int | None, chance: random.Random) -> tuple[str, ...]:
-    """Dwarfs change places unless the viewer has seen them; the round is not over yet."""
+    """Exchange the dwarfs that the viewer has not seen; the round is not over yet."""
     deal = played.deal
     dwarfs = (*(deal.dwarfs or ()), *(deal.aside or ()))
     seats = len(deal.dwarfs or ())
@@ -219,7 +219,7 @@ def _shuffled(words: Sequence[str], fixed: Sequence[bool], chance: random.Random
 
 
 class Impossible(Exception):
-    """What the viewer has seen cannot come about in this attempt."""
+    """The viewer's observations are impossible in this attempt."""
 
 
 def other_gold(
@@ -235,7 +235,7 @@ def other_gold(
     looks = [place for place, at in enumerate(takes) if played.actions[at].seat == viewer]
     if true.phase == "take" and true.turn == viewer:
         looks.append(len(takes))
-    unseen = looks[0] if looks else len(shared)  # what was shared before the viewer looked at the cards
+    unseen = looks[0] if looks else len(shared)  # the cards shared before the viewer's first look
     rest = Counter(left)
     rest.subtract(shared[unseen:])
     if any(count < 0 for count in rest.values()):
@@ -248,7 +248,7 @@ def other_gold(
         part = shared[look + 1 : end]
         chance.shuffle(part)
         shared[look + 1 : end] = part
-    if true.rules.gold_choice == "highest":  # 10.5: then there is but one order
+    if true.rules.gold_choice == "highest":  # 10.5: then there is only one order
         seen = Counter(shared[unseen:])
         shared.sort(reverse=True)
         if Counter(shared[unseen:]) != seen:
@@ -288,7 +288,7 @@ def other_secrets(record: Record, viewer: int | None, chance: random.Random, tri
 
 
 def _attempt(record: Record, viewer: int | None, chance: random.Random, share: float) -> Record:
-    """Deal each round otherwise, play it beside the true one, and see that all public facts stay as they were."""
+    """Deal each round differently, play it beside the true one, and check that all public facts stay the same."""
     true, game = record.new_game(), record.new_game()
     other = replace(record, rounds=[])
     finished = _is_over(record)
@@ -334,7 +334,7 @@ def _is_over(record: Record) -> bool:
 
 
 def _changes(true: Record, other: Record, viewer: int | None) -> Iterator[str]:
-    """Which kinds of secrets are not what they were."""
+    """The kinds of secrets that have changed."""
     one, two = true.replay(), other.replay()
     for seat in one.all_seats:
         if seat != viewer and sorted(one.hand(seat)) != sorted(two.hand(seat)):

@@ -16,7 +16,7 @@ from saboteur.rulebooks import RULEBOOKS, SETTINGS, Rules, rules_for
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays by which rules, and the seed that everything is dealt from."""
+    """The rules and players of a table, and the seed of its deals."""
 
     rulebook: str
     seats: int
@@ -47,7 +47,7 @@ def random_table(chance: random.Random, rulebook: str | None = None, seats: int 
 
 
 def tables(chance: random.Random, rulebook: str) -> Iterator[Table]:
-    """Tables without end; every number of players, and every value of every setting, comes up soon and again."""
+    """Endless tables; every number of players, and every value of every setting, comes up soon and repeatedly."""
     book = RULEBOOKS[rulebook]
     for number in count():
         table = random_table(chance, rulebook, book.seats[number % len(book.seats)])
@@ -67,7 +67,7 @@ def position_for(kind: type[Position], table: Table) -> Position:
 
 
 def everything(position: Position, seats: int) -> tuple[object, ...]:
-    """All that a position tells of itself, to compare two builds of the kernel."""
+    """Everything that a position shows, to compare two builds of the kernel."""
     return (
         position.facts(),
         position.legal_actions(),
@@ -102,7 +102,7 @@ def everything(position: Position, seats: int) -> tuple[object, ...]:
 
 
 def choose(position: Position, chance: random.Random, dig: float) -> int:
-    """An action: with the probability `dig` on towards the goals, else any kind of action as likely as another."""
+    """An action: with the probability `dig` towards the goals, else of a random kind."""
     legal = position.legal_actions()
     places = [action for action in legal if action >> codes.KIND_SHIFT == codes.PLACE]
     if places and chance.random() < dig:
@@ -113,7 +113,7 @@ def choose(position: Position, chance: random.Random, dig: float) -> int:
 
 
 class _Ahead:
-    """How far the tunnel would still have to go, were a card laid."""
+    """The remaining length of the tunnel after a card is laid."""
 
     def __init__(self, position: Position) -> None:
         self.tiles = dict(position.tiles())

@@ -1,4 +1,4 @@
-"""Environments that play a record: all that each of them hands to one seat, in the order in which it does.
+"""Environments that play a record: everything that each of them hands to one seat, in order.
 
 The games of tests/other_secrets.py differ only in what the seat cannot know, so the seat must be handed the same.
 """
@@ -37,7 +37,7 @@ class RecordEnds(Exception):
 def handed(record: Record, viewer: int) -> Handed:
     """Everything from every environment; arrays as bytes."""
     for play in (pettingzoo, versus_bots, text, openspiel):
-        for what, thing in list(play(record, viewer)):  # to its end: until then it has Game and others replaced
+        for what, thing in list(play(record, viewer)):  # to its end, because until then Game and others are replaced
             yield f"{play.__name__}: {what}", _plain(thing)
 
 
@@ -71,7 +71,7 @@ def pettingzoo(record: Record, viewer: int) -> Handed:
         yield "first observation", env.observe(agent)
         for item in played.actions:
             number = Study(env.position).number(action_number(item.action))
-            if number < 0:  # beyond the mine that has numbers
+            if number < 0:  # beyond the numbered part of the mine
                 return
             if env.agent_selection == agent:
                 yield "last", list(env.last())
@@ -81,12 +81,12 @@ def pettingzoo(record: Record, viewer: int) -> Handed:
                 yield "observation", env.observe(agent)
                 yield "picture", env.render()
                 yield "info", env.infos[agent]
-    if env.position.facts()["round"] == len(record.rounds):  # or else the next round has other cards than any record
+    if env.position.facts()["round"] == len(record.rounds):  # otherwise the next round would have cards of its own
         yield "observation at the end", env.observe(agent)
 
 
 def deal_over(position: Position, deal: Deal) -> None:
-    """Give a round that was just dealt other cards."""
+    """Replace the cards of a round that was just dealt."""
     position.take_cards(*deal_numbers(deal))
 
 
@@ -118,7 +118,7 @@ class Replayed(Game):
 
 
 class Actor:
-    """Plays what the record says."""
+    """Plays the actions of the record."""
 
     game: Replayed
 
@@ -127,7 +127,7 @@ class Actor:
 
 
 def versus_bots(record: Record, viewer: int) -> Handed:
-    """The seat among bots who do what the record says."""
+    """The seat among bots that play the actions of the record."""
     actors: list[Actor] = []
     games: list[Replayed] = []
 
@@ -137,7 +137,7 @@ def versus_bots(record: Record, viewer: int) -> Handed:
 
     def new_actor(*_: object) -> Actor:
         actors.append(Actor())
-        if games:  # before the first game a name is only looked up
+        if games:  # before the first game only names are looked up
             actors[-1].game = games[-1]
         return actors[-1]
 
@@ -157,7 +157,7 @@ def versus_bots(record: Record, viewer: int) -> Handed:
 
 
 def text(record: Record, viewer: int) -> Handed:
-    """What a language model reads, also after an answer that is refused."""
+    """The texts for a language model, also after a refused answer."""
 
     class NewGames:
         @staticmethod
@@ -193,7 +193,7 @@ def openspiel(record: Record, viewer: int) -> Handed:
     options = "+".join(sorted(rules.options))
     name = f"python_saboteur(chance=sampled,rulebook={rules.rulebook},players={len(record.players)},options={options})"
     game = pyspiel.load_game(name if options else name.replace(",options=", ""))
-    game.rules = rules  # with what the table has set itself
+    game.rules = rules  # with the table's own settings
     everybody = game.make_py_observer(pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.NONE))
     state = game.new_initial_state()
     for played in record.rounds:

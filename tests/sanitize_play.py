@@ -48,7 +48,7 @@ def play_everywhere(chance: random.Random) -> int:
 
 
 def think(game: Game, chance: random.Random) -> None:
-    """All that can be asked of a position."""
+    """Ask a position everything."""
     position = game._position
     seat = chance.choice(game.all_seats)
     game.view(None)
@@ -71,7 +71,7 @@ def think(game: Game, chance: random.Random) -> None:
 
 
 def search(game: Game, world: Position, chance: random.Random) -> None:
-    """What bots and reviews ask of a position."""
+    """The questions of bots and reviews to a position."""
     seats = game.seats
     suspicions = [chance.randrange(256) for _ in range(seats)]
     position = game.position()
@@ -113,7 +113,7 @@ def search(game: Game, world: Position, chance: random.Random) -> None:
 
 
 def try_numbers(position: Position, chance: random.Random) -> None:
-    """Any action of this many seats may be tried, on any cell and with any card: refused or not, nothing breaks."""
+    """Try any action of so many seats, on any cell and with any card: refused or not, nothing breaks."""
     twin, seats = position.copy(), position.facts()["seats"]
     near = [cell + step for cell, _ in position.tiles() for step in (0, *codes.STEPS)]
     for _ in range(60):
@@ -242,7 +242,7 @@ def share_batches() -> None:
 
 
 def refuse_batches(batch: Batch, template: Position) -> None:
-    """What would write or read where nothing is."""
+    """Arguments that would write or read out of bounds."""
     short, right = array("i", [0] * 7), array("i", [0] * 8)
     for size, room in ((0, 10), (-1, 10), (3, 0), (3, -5)):
         must_fail(lambda size=size, room=room: Batch(template, size, 1, room))  # type: ignore[misc]

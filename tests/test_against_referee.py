@@ -23,7 +23,7 @@ POSITIONS = int(os.environ.get("SABOTEUR_POSITIONS", "100000"))
 PARTS = 4  # of each rulebook, so that several cores have something to do
 EACH = -(-POSITIONS // (PARTS * len(RULEBOOKS)))
 DIGGING = (0.0, 0.8, 0.9, 0.97)  # how determined a table is to reach the gold
-ENOUGH = 5000  # positions in which all that is listed below comes to pass
+ENOUGH = 5000  # positions after which everything listed below has happened
 
 BASE_WORDS = {"place", "break", "mend", "rockfall", "map", "discard", "take"}
 SABOTEUR_2_WORDS = (BASE_WORDS | {"clear", "thief", "steal", *TARGET_WORDS}) - {"take"}
@@ -31,7 +31,7 @@ WINNERS = {False: {"miners", "saboteurs", "none"}, True: {"saboteurs", "blue", "
 
 
 def kernels() -> dict[str, type[Position]]:
-    """Both builds; where nothing could be compiled the plain one alone."""
+    """Both builds; without a compiler only the plain one."""
     here = {"python": loader.load("python").Position}
     if (loader.HERE / loader.compiled_name()).exists():
         here["compiled"] = loader.load("compiled").Position
@@ -87,7 +87,7 @@ class Match:
             assert everything(other, self.table.seats) == known, (name, self.table)
 
     def compare_table(self) -> None:
-        """What lies and is held beyond what a report has."""
+        """Compare marks and hands, which a report does not have."""
         game, referee, position = self.game, self.referee, self.game._position
         assert list(game.dwarfs) == referee.dwarfs, self.table
         for seat in game.all_seats:
@@ -104,7 +104,7 @@ class Match:
 
 
 class Seen:
-    """What came to pass in a run."""
+    """The events seen in a run."""
 
     def __init__(self) -> None:
         self.things: Counter[str] = Counter()

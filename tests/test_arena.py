@@ -1,4 +1,4 @@
-"""The arena: rounds from deals, pairs that are pairs, runs that do not depend on cores and survive a kill."""
+"""The arena: rounds from deals, true pairs, runs that do not depend on cores and survive a kill."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_deal_can_be_played_again() -> None:
 
 
 def test_bots_talk_and_listen_as_at_a_table() -> None:
-    """All but those that have nothing to say; everybody knows that there are no people."""
+    """All bots except those without claims; everybody knows that there are no people."""
     heard = set[int]()
 
     def watch(_game: Game, players: Mapping[int, Player]) -> None:
@@ -105,7 +105,7 @@ def test_who_is_paid_in_saboteur_2_has_won() -> None:
         for seat, (dwarf, won) in enumerate(zip(game.dwarfs, outcome.won, strict=True), 1):
             if dwarf in ("blue", "green", "saboteur"):
                 assert won == (seat in paid)
-            elif dwarf in ("boss", "profiteer"):  # what they get may be nothing (9.19)
+            elif dwarf in ("boss", "profiteer"):  # they may get nothing (9.19)
                 assert won or seat not in paid
 
 
@@ -219,7 +219,7 @@ def test_each_bot_sits_at_each_seat() -> None:
 
 
 class Agnostic(Chance):
-    """Believes what the numbers of roles say."""
+    """Believes only the numbers of roles."""
 
     def suspicion(self, view: View, /) -> dict[int, float]:
         own = view.seats[(view.seat or 1) - 1].dwarf == "saboteur"
@@ -241,7 +241,7 @@ def test_who_believes_the_prior_scores_like_the_prior(monkeypatch: pytest.Monkey
 
 def test_beliefs_that_grow_are_scored_as_they_grow() -> None:
     plan = Beliefs(seating("fr", 3), "x", "y")
-    chances = [0.25, 0.4, 0.6, 0.8, 0.9, 0.9, 0.9]  # that a saboteur is one, turn by turn, said of the right seat
+    chances = [0.25, 0.4, 0.6, 0.8, 0.9, 0.9, 0.9]  # the suspicion of the true saboteur, turn by turn
     result = {
         "said": [[chance, 1 - chance] for chance in chances],
         "truth": [[1, 0]] * len(chances),
@@ -296,7 +296,7 @@ def test_the_detector_learns_from_other_deals() -> None:
     assert found["auc"]["value"] > 0.95
     assert found["auc"]["deals"] == 20
     assert found["weights"]["place"] > 0
-    guessed = detection_report(plan, [made(index % 2 == 0) for index in range(40)])  # what it learns is of no use
+    guessed = detection_report(plan, [made(index % 2 == 0) for index in range(40)])  # it learns nothing useful
     assert guessed["auc_fitted"] > 0.95
     assert guessed["auc"]["value"] < 0.75
 
@@ -309,7 +309,7 @@ ARGUMENTS = ["arena", "--compare", "chance", "--against", "digger", "--others", 
 def printed(*more: str) -> dict[str, Any]:
     done = subprocess.run([*SABOTEUR, *ARGUMENTS, *more], capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
-    assert done.stderr == ""  # no bar but on a terminal
+    assert done.stderr == ""  # a bar appears only on a terminal
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
@@ -346,7 +346,7 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def _all_gone(group: int) -> None:
-    """Workers notice that nobody is left to work for."""
+    """Whether the workers have noticed that their parent is gone."""
     until = time.monotonic() + 120
     while time.monotonic() < until:
         try:

@@ -1,4 +1,4 @@
-"""The commands `saboteur arena` and `saboteur balance`: what they print, draw, and say to wrong arguments."""
+"""The commands `saboteur arena` and `saboteur balance`: their output, drawings, and messages for wrong arguments."""
 
 from __future__ import annotations
 

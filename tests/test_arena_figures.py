@@ -1,4 +1,4 @@
-"""The arena's statistics against values that are known or can be counted out."""
+"""The arena's statistics against known or enumerated values."""
 
 from __future__ import annotations
 

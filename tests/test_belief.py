@@ -43,7 +43,7 @@ KINDS = [("es-AR", 3), ("fr", 5), ("it", 10), ("saboteur-2", 4), ("saboteur-2", 
 def listened(
     rulebook: str, seats: int, turns: int, seed: str = "5a", bot: str = "watcher", viewer: int | None = None
 ) -> tuple[Game, Belief]:
-    """A game of bots after some turns of its first round, and what a viewer thinks who has heard all of it."""
+    """A game of bots after some turns of its first round, and the belief of a viewer who has heard all of it."""
     game = Game.new(rulebook, seats, seed=seed)
     minds: dict[int, Player] = {seat: player_named(bot, f"{seed}/{seat}") for seat in game.all_seats}
     company = Company(game, minds, introduced=False)
@@ -80,9 +80,9 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
         for card in range(seats)
     ]
     odds += [1.0] * (len(belief.deck) - seats)
-    tables = {STRAYS: 1 - CHAOS, ALL_STRAY: CHAOS}  # two kinds: where few stray, and where nearly all do
+    tables = {STRAYS: 1 - CHAOS, ALL_STRAY: CHAOS}  # two kinds of tables: few random players, or nearly only such
     for strays in tables:
-        others = [odd for card, odd in enumerate(odds, 1) if card != viewer]  # oneself says nothing of the table
+        others = [odd for card, odd in enumerate(odds, 1) if card != viewer]  # one's own deeds tell nothing
         tables[strays] *= prod(strays + (1 - strays) * odd for odd in others)
     with_an_aim = [
         sum(table * (1 - strays) * odd / ((1 - strays) * odd + strays) for strays, table in tables.items())
@@ -94,7 +94,7 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
         if all((card in chosen) == hinders(dwarf) for card, dwarf in known.items()):
             weight = 1.0
             for term in belief.terms:
-                if term.deed.seat == viewer:  # one learns nothing from oneself
+                if term.deed.seat == viewer:  # nobody learns from their own deeds
                     continue
                 actor, target = term.deed.dwarf in chosen, term.deed.target in chosen
                 weight *= exp(term.shares[actor][target] * with_an_aim[term.deed.dwarf])
@@ -108,7 +108,7 @@ def test_the_belief_is_bayes_rule_over_all_deals_of_the_saboteurs(
 
 
 def test_who_does_just_anything_is_found_to_have_no_aim() -> None:
-    """What such a dwarf does says little about its role."""
+    """The deeds of such a player say little about its role."""
     by_bot = {}
     for bot in ("chance", "watcher"):
         heard = [listened("es-AR", 5, 30, seed, bot)[1] for seed in ("5a", "5b", "5c")]
@@ -118,7 +118,7 @@ def test_who_does_just_anything_is_found_to_have_no_aim() -> None:
 
 
 def test_who_now_digs_and_now_hinders_has_no_aim() -> None:
-    digging, hindering = (0.4, -1.2), (-1.2, 0.4)  # what deeds say of either aim
+    digging, hindering = (0.4, -1.2), (-1.2, 0.4)  # the evidence of deeds for either aim
     for deeds, likely in (([digging] * 6, 1), ([hindering] * 6, 1), ([digging, hindering] * 3, 0)):
         aims = sum(deed[0] for deed in deeds), sum(deed[1] for deed in deeds)
         one, *others = aimful([aims, *[NO_AIM] * 4], 0.4, None)
@@ -136,7 +136,7 @@ def test_whether_doubts_are_heeded_is_learnt_from_what_becomes_of_the_doubted() 
 
 
 def test_who_talks_is_likely_to_think_about_others() -> None:
-    """A bot that looks at a goal and says nothing does not; a person may think without a word."""
+    """A bot that looks at a goal and stays silent does not; a person may think silently."""
     claim, look = event_of("2 claim 3 suspect"), event_of("3 map E8 ?")
 
     def heeds(
@@ -173,7 +173,7 @@ def test_people_are_thought_to_look_sooner_than_bots() -> None:
 
 
 def test_a_table_of_bots_may_be_one_where_nobody_has_an_aim() -> None:
-    """So what one of them does says less at first than if people were there."""
+    """So at first a deed says less than with people at the table."""
     belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
     belief.listener = 1
     belief.hear([event_of("2 place W E1"), event_of("2 drew ?")])
@@ -183,9 +183,9 @@ def test_a_table_of_bots_may_be_one_where_nobody_has_an_aim() -> None:
 
 
 def test_bots_who_hardly_think_of_others_are_believed_to_do_what_such_bots_do() -> None:
-    """What one does says more the clearer it is that they have an aim and that nobody there hides from anybody."""
+    """Their deeds say more, the clearer it is that they have an aim and that nobody hides."""
     bots = frozenset({2, 3, 4, 5})
-    claim = event_of("3 claim E8 gold")  # by one who has not looked: it says nothing but that they talk
+    claim = event_of("3 claim E8 gold")  # by a seat that has not looked: it only shows that the seat talks
 
     def evidence(*talk: Event, known: frozenset[int] = bots) -> float:
         belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
@@ -195,7 +195,7 @@ def test_bots_who_hardly_think_of_others_are_believed_to_do_what_such_bots_do() 
             for cell in ("E1", "E2"):
                 belief.hear([event_of(f"{seat} place NESW {cell}"), event_of(f"{seat} drew ?")])
         belief.hear([event_of("2 rockfall E2 NESW"), event_of("2 drew ?")])
-        belief.suspicions()  # what is remembered of this must not outlive what is said next
+        belief.suspicions()  # this cached answer must not survive the next claim
         belief.hear(talk)
         return belief.evidence(2) - log_odds(belief.prior())
 
@@ -280,7 +280,7 @@ def test_a_lie_about_a_goal_that_one_knows_is_remembered() -> None:
     belief = Belief(Game.new("es-AR", 5, seed="1").rules, 5)
     belief.hear([event_of("1 map E8 gold")])
     before = belief.suspicions()
-    belief.hear([event_of("4 claim E8 stone")])  # who has not looked only guesses
+    belief.hear([event_of("4 claim E8 stone")])  # a seat that has not looked only guesses
     assert belief.suspicions() == before
     belief.hear([event_of("2 map E8 ?")])
     before = belief.suspicions()
@@ -290,7 +290,7 @@ def test_a_lie_about_a_goal_that_one_knows_is_remembered() -> None:
 
 
 def test_hats_take_their_history_along() -> None:
-    """Swap-hats (9.13): what somebody did with an old dwarf says nothing about the new one."""
+    """Swap-hats (9.13): deeds with the old dwarf say nothing about the new one."""
     rules = Game.new("saboteur-2", 5, seed="1").rules
     belief = Belief(rules, 5)
     for _ in range(3):
@@ -387,7 +387,7 @@ def test_a_hint_tells_no_more_than_was_asked_for() -> None:
 
 
 def test_the_same_view_gives_the_same_hint() -> None:
-    """Nothing else goes into it; that twin games give the same answer is tested at the table."""
+    """It has no other input. The tests of tables check that twin games give the same answer."""
     game, _ = listened("es-AR", 4, 8)
     assert game.turn is not None
     view = game.view(game.turn)
@@ -412,7 +412,7 @@ def test_a_running_round_is_not_reviewed() -> None:
 
 
 def test_a_thinker_may_not_know_the_others_dwarfs() -> None:
-    """Who is what in its worlds comes from its belief: a deal of the belief always agrees with what is known."""
+    """The roles in its worlds come from its belief: a deal of the belief always agrees with its knowledge."""
     game, belief = listened("saboteur-2", 8, 20, viewer=3)
     own = codes_of(game.dwarfs[2])
     deals = belief.deals(Random(1), 64)
@@ -426,7 +426,7 @@ def codes_of(dwarf: str) -> int:
 
 
 def test_saboteur_2_has_habits_of_its_own() -> None:
-    """Where teams race each other many discard and hinder who would dig in the base game."""
+    """Because teams race, many players discard and hinder who would dig in the base game."""
     said = []
     for race in (False, True):
         (deed,) = Watch(6, race=race).hear([event_of("1 discard ?")])

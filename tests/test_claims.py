@@ -1,4 +1,4 @@
-"""Claims: who says what of the goals, who is heard, and what listeners make of it."""
+"""Claims about goals: who makes them, who is heard, and how listeners use them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_miners_tell_the_truth_about_goals_and_saboteurs_do_not() -> None:
 
 
 def test_who_races_for_the_gold_keeps_to_itself_where_it_is() -> None:
-    """Saboteur 2: the team that lays the last card wins (9.17); whoever wins with any team speaks."""
+    """Saboteur 2: the team that lays the last card wins (9.17); a dwarf who wins with any team speaks."""
     spoke: set[str] = set()
     for number in range(12):
         game = Game.new("saboteur-2", 6, seed=f"{number:x}")

@@ -1,4 +1,4 @@
-"""The command line: every command, what it prints, its exit codes, and what it says to wrong arguments."""
+"""The command line: every command, its output, exit codes, and messages for wrong arguments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What thinkers make of others' deeds: clues, the worlds that are dealt by them, and dwarfs who act there like bots."""
+"""Clues from others' deeds, the worlds that are dealt by them, and dwarfs who act there like bots."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_who_knows_the_gold_and_discards_had_no_card_that_leads_there() -> None:
 
 
 def test_who_has_looked_at_what_all_have_seen_has_hopes_of_the_rest() -> None:
-    """A goal that was turned is a stone to everybody: who looked at another one digs there, or at the third."""
+    """Everybody knows that a turned goal is a stone: a player who looked at another one digs there, or at the third."""
     clues = heard("2 map E8N2 ?", "turned E8 stone-NE", "2 place NESW E1", "2 place NESW E1N1", "2 place NESW E1N2")
     north, _, south = clues.gold([0.5, 0.0, 0.5], {2: 0.1})
     assert north > south
@@ -347,7 +347,7 @@ def test_what_a_card_could_gain_is_what_laying_it_gains() -> None:
 # --- sense and candidates -------------------------------------------------------------------------------------
 
 
-NO_DOUBT = 46  # of 255: who is suspected so much is neither trusted nor doubted
+NO_DOUBT = 46  # of 255: a player with this suspicion is neither trusted nor doubted
 
 
 @pytest.mark.parametrize(
@@ -360,7 +360,7 @@ def test_in_rollouts_dwarfs_do_what_the_readable_points_say(
 ) -> None:
     """The kernel counts quickly what players/points.py counts readably; they may differ now and then, not in kind.
 
-    Where nobody is suspected all act like diggers, else like watchers.
+    If nobody is suspected, all act like diggers, otherwise like watchers.
     """
     turns, agreed = {True: 0, False: 0}, {True: 0, False: 0}  # by whether the dwarf digs
     for seed in range(6):
@@ -394,7 +394,7 @@ def test_a_rollout_rather_takes_a_single_mend_than_a_double_one(tool: str) -> No
 
 @pytest.mark.parametrize(("dwarf", "wanted"), [("blue", "place EW E6"), ("green", "place EW E6"), ("boss", "trap 2")])
 def test_in_rollouts_teams_race_for_the_last_cards(dwarf: str, wanted: str) -> None:
-    """Saboteur 2: whose miner gets to the gold wins alone (9.17); others keep somebody whom they doubt from digging."""
+    """Saboteur 2: the team whose miner gets to the gold wins alone (9.17); others stop a suspect from digging."""
     game = parse_record(
         f"saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo Cy\nround 1\ndwarfs {dwarf} saboteur geologist\n"
         "aside blue blue blue green green green profiteer saboteur saboteur geologist boss\n"

@@ -1,4 +1,4 @@
-"""What the documentation shows is what the program does."""
+"""The documentation agrees with the program."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_row_of_a_table_has_the_columns_of_its_head(page: Path) -> None:
-    """What stands in one column too many is not shown."""
+    """Text in an extra column is not shown."""
     columns = None
     for line in page.read_text(encoding="utf-8").splitlines():
         if not line.startswith("|"):

@@ -57,7 +57,7 @@ def test_the_compiled_kernel_is_here_where_it_must_be() -> None:
 
 
 def test_the_compiled_kernel_has_the_hash_of_its_sources() -> None:
-    """One that was compiled before an edit is not loaded, and make kernel removes it."""
+    """A kernel compiled before an edit is not loaded, and make kernel removes it."""
     suffix = "".join(Path(loader.compiled_name()).suffixes)
     there = [path.name for path in loader.HERE.glob(f"kernel-*{suffix}")]
     assert there in ([], [loader.compiled_name()])
@@ -100,7 +100,7 @@ def test_the_order_of_the_parts_is_that_of_their_imports() -> None:
 
 
 def test_structs_that_stand_in_a_row_fill_whole_lines_of_memory() -> None:
-    """The sizes are worked out by ctypes here, which knows the rules of C."""
+    """ctypes computes the sizes here, because it knows the rules of C."""
     fields = re.findall(r"cdef struct State:\n((?:    .*\n)+)", KernelSource().header())[0].splitlines()
     described = []
     for field in fields:
@@ -191,7 +191,7 @@ def test_thinking_is_alike(table: Table) -> None:
 
 
 def arrays(batch: Any) -> dict[str, list[int]]:
-    """What a batch shows; behind a game's last legal action its list has no meaning."""
+    """The arrays of a batch; after a game's last legal action its list has no meaning."""
     shown = {name: list(getattr(batch, name)) for name in ("observations", "counts", "seats", "rewards", "ends")}
     for game, count in enumerate(batch.counts):
         begin = game * batch.room

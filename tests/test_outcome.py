@@ -105,7 +105,7 @@ def test_every_view_tells_the_outcome_and_nobody_elses_gold() -> None:
 
 
 def winners_by_the_rulebook(game: Game) -> set[int]:
-    """Who has won the last round, told again from rules 7.1 to 9.20 and from what lies on the table."""
+    """The winners of the last round, computed here from rules 7.1 to 9.20 and the cards on the table."""
     view = game.view(None)
     gold_found = any(entry.endswith(" gold") for entry in view.board)
     connector = next((seat for seat, action in reversed(game.rounds[-1].actions) if isinstance(action, Place)), None)

@@ -1,7 +1,7 @@
 """Move counts in the manner of perft: in how many ways can the next one, two or three actions go?
 
-`perft.txt` has the counts for the positions in `perft/`, one for each depth. They were counted by the referee
-(`python tests/test_perft.py` prints them anew), and the kernel has to agree.
+`perft.txt` has the counts for the positions in `perft/`, one for each depth. They were counted by the referee (`python
+tests/test_perft.py` prints them again), and the kernel has to agree.
 """
 
 import sys
@@ -20,7 +20,7 @@ from saboteur.rulebooks import RULEBOOKS
 HERE = Path(__file__).parent
 POSITIONS = HERE / "perft"
 TABLE = HERE / "perft.txt"
-FEW = 800  # what the referee can count while somebody waits
+FEW = 800  # positions that the referee can count in a short time
 
 
 @cache

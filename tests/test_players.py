@@ -1,4 +1,4 @@
-"""The bots: whole games, the same ones from the same seed, and what the digger does in drawn positions."""
+"""The bots: whole games, the same games from the same seed, and the digger's choices in drawn positions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def choice(
     told: Sequence[Event] = (),
     names: str = "Ana Bo Cy",
 ) -> str:
-    """What a bot does in a position, once it has been told something, at the seat that is to act."""
+    """A bot's choice in a position after some events, at the seat to act."""
     game = parse_record(f"saboteur-record 1\nrulebook {rulebook}\nplayers {names}\nround 1\n{round_text}").replay()
     assert game.turn is not None
     player = player_named(bot, 1)
@@ -204,7 +204,7 @@ def test_the_digger_digs_where_one_says_who_has_looked() -> None:
     for cell, way, elsewhere in (("E8N2", "place NW E6", "E8S2"), ("E8S2", "place SW E6", "E8N2")):
         heard = [event_of(f"2 map {cell} ?"), event_of(f"2 claim {cell} gold")]
         assert choice(digging("NW NE"), told=heard) == way
-        heard.append(event_of(f"1 claim {elsewhere} gold"))  # by one who has looked at nothing
+        heard.append(event_of(f"1 claim {elsewhere} gold"))  # by a seat that has looked at nothing
         assert choice(digging("NW NE"), told=heard) == way
 
 
@@ -271,7 +271,7 @@ def test_the_watcher_breaks_the_tools_of_those_who_did_harm_and_the_digger_does_
 
 
 def test_in_a_crowd_a_watcher_who_is_a_saboteur_looks_for_another_hat() -> None:
-    """Saboteur 2: so few cannot stop so many."""
+    """Saboteur 2: so few saboteurs cannot stop so many."""
     swapped = fished = 0
     for seed in range(12):
         game = Game.new("saboteur-2", 10, seed=f"5a{seed:02}")
@@ -320,7 +320,7 @@ def test_a_watcher_rather_discards_than_lays_a_card_in_vain() -> None:
 
 
 def test_a_watcher_shuts_the_other_team_out() -> None:
-    """Saboteur 2: behind a door of one's own colour nobody else wins (9.17)."""
+    """Saboteur 2: nobody else wins behind a door of one's own colour (9.17)."""
     text = (
         "dwarfs {dwarf} saboteur geologist\n"
         "aside blue blue blue green green green geologist boss profiteer saboteur saboteur {other}\n"
@@ -332,7 +332,7 @@ def test_a_watcher_shuts_the_other_team_out() -> None:
 
 
 def test_a_watcher_who_can_get_to_the_gold_does_nothing_else() -> None:
-    """Saboteur 2: the team of whoever gets there wins alone (9.17); others have time for somebody's nugget first."""
+    """Saboteur 2: the team that gets there first wins alone (9.17); others have time for a theft first."""
     text = (
         "dwarfs {} saboteur geologist\n"
         "aside blue blue blue blue green green green boss profiteer saboteur saboteur\n"
@@ -343,7 +343,7 @@ def test_a_watcher_who_can_get_to_the_gold_does_nothing_else() -> None:
     )
     for dwarf in ("blue", "green"):
         assert choice(text.format(dwarf), "watcher", "saboteur-2") == "place EW E7"
-    assert choice(text.format("boss"), "watcher", "saboteur-2") == "thief"  # who wins with either team
+    assert choice(text.format("boss"), "watcher", "saboteur-2") == "thief"  # because the boss wins with either team
 
 
 def test_a_watcher_whose_way_is_shut_shuts_the_others() -> None:

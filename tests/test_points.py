@@ -1,4 +1,4 @@
-"""What an action is worth to whom: the order that the points give, in drawn positions."""
+"""The points of actions: their order for each dwarf, in drawn positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every game: nothing is lost or invented, chance comes from the seed, text stands for values."""
+"""Properties of every game: nothing is lost or invented, chance comes from the seed, text stands for values."""
 
 import os
 import random
@@ -251,11 +251,11 @@ def test_a_record_with_nothing_but_a_seed_is_the_same_game(rulebook: str, seed: 
     assert str(record_of(parse_record(text).replay())) == str(record_of(game))
 
 
-# --- what is legal, and why not -----------------------------------------------------------------------------
+# --- legal actions and refusals -----------------------------------------------------------------------------
 
 
 def well_formed(game: Game, chance: random.Random) -> Iterator[Action]:
-    """Actions of every kind, those that nearly fit above all."""
+    """Actions of every kind, mostly those that nearly fit."""
     near = {cell + step for cell, _ in game._position.tiles() for step in (0, *codes.STEPS)}
     places = [cell_text(cell) for cell in sorted(near)]
     for seat in game.all_seats:
@@ -315,7 +315,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(rulebook: str, seed: 
     assert everything(game._position, game.seats) == inside
 
 
-# --- what a seat can think ----------------------------------------------------------------------------------
+# --- worlds of a seat ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("rulebook", list(RULEBOOKS))

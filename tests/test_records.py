@@ -1,4 +1,4 @@
-"""Records: read, written, replayed, cut short, copied for a seat; and what `check` says of those that fail."""
+"""Records: read, written, replayed, cut short, copied for a seat; and the messages of `check` for those that fail."""
 
 import json
 import random
@@ -233,7 +233,7 @@ def test_a_record_may_break_off_after_any_action(path: Path) -> None:
 
 @pytest.mark.parametrize("path", LEGAL, ids=lambda path: path.stem)
 def test_a_record_may_break_off_after_any_line(path: Path) -> None:
-    """Once it tells who plays what. In the middle of a deal it is the position before that round."""
+    """Any line after the headers. In the middle of a deal it is the position before that round."""
     lines = path.read_text("utf-8").splitlines()
     players = next(place for place, line in enumerate(lines) if line.startswith("players "))
     steps = [place for place in range(players + 1, len(lines)) if not lines[place][:1].isdigit()]
@@ -433,7 +433,7 @@ def test_a_seats_copy_cannot_be_checked(line: str) -> None:
     assert "expected" in str(report)
 
 
-# --- files that are no records ------------------------------------------------------------------------------
+# --- files that are not records -----------------------------------------------------------------------------
 
 S2_HEAD = "saboteur-record 1\nrulebook saboteur-2\nplayers Ana Bo\n"
 

@@ -1,4 +1,4 @@
-"""Batches: what they write is what single games say, whatever the number of threads; and one seat against bots."""
+"""Batches: their arrays agree with single games, for any number of threads; and one seat against bots."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_batch_agrees_with_single_games(rulebook: str, players: int) -> None:
         vector, dense = np.zeros(SIZE, np.uint8), np.zeros(study.size, np.int8)
         study.see(int(batch.seats[game]), vector, dense)
         for name, field in FIELD.items():
-            if name not in ("deeds", "lately"):  # only the batch has seen what was done
+            if name not in ("deeds", "lately"):  # only the batch has seen the actions
                 assert (whole[game, field.start : field.end] == vector[field.start : field.end]).all(), name
         truth = beliefs(batch.position(game), players, int(batch.seats[game]))
         assert all(np.array_equal(truths[name][game], truth[name]) for name in truth)
@@ -90,13 +90,13 @@ def test_threads_end_with_their_batch() -> None:
         batch.step(batch.choose())
         if asleep:
             time.sleep(0.1)
-        del batch  # which nobody has closed
+        del batch  # without closing it
         gc.collect()
         assert active_count() == before
 
 
 def test_two_threads_may_ask_at_once() -> None:
-    """The helpers are busy with the one, then; the other does its work alone."""
+    """The helpers are then busy with one; the other does its work alone."""
     batch, alone = (Batch(SHARED, seed=7, threads=threads) for threads in (2, 1))
     found: list[Any] = []
     askers = [Thread(target=lambda: found.extend(batch.missing()[1] for _ in range(20))) for _ in range(3)]
@@ -153,7 +153,7 @@ def test_a_quick_rule_and_what_is_missing_are_the_same_in_both_kernels(rulebook:
 
 
 def test_the_quick_rule_digs_and_leaves_the_games_as_they_are() -> None:
-    # The twin is never asked: whoever asks changes nothing.
+    # Nobody asks the twin, so asking the other must change nothing.
     batch, twin = (Batch(256, "es-AR", 5, seed=4, reward="round", threads=threads) for threads in (1, 2))
     won = rounds = no_farther = dug_at_all = 0
     for _ in range(250):
@@ -170,7 +170,7 @@ def test_the_quick_rule_digs_and_leaves_the_games_as_they_are() -> None:
         won += int(((batch.rewards[decided, :5] > 0).sum(axis=1) > 2).sum())  # so many are miners
     assert (batch.observations == twin.observations).all()
     assert no_farther > 0.85 * dug_at_all
-    assert 0.3 < won / rounds < 0.65  # about what `digger` reaches
+    assert 0.3 < won / rounds < 0.65  # about as good as `digger`
     study = Study(batch.position(7))
     now, then = batch.missing()
     assert study.missing() == (now[7], then[7, : batch.counts[7]].tolist())
@@ -224,7 +224,7 @@ def test_a_batch_and_the_environment_pay_for_rounds_at_the_same_time(rulebook: s
         batch = Batch(1, rulebook, players, seed=seed, reward="round", stagger=False, threads=1)
         env = saboteur_v0.env(rulebook, players, reward="round")
         env.reset()
-        env.position = batch.position(0)  # with its chances, so that the next rounds are the same too
+        env.position = batch.position(0)  # with its random numbers, so that the next rounds are the same too
         env._study, env._turn = Study(env.position), env.position.turn
         env.agent_selection = env.possible_agents[env.position.turn()]
         while not all(env.terminations.values()):
@@ -310,7 +310,7 @@ def test_one_seat_against_bots() -> None:
 
 
 def test_bots_know_each_other_and_talk_as_at_any_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Your seat is a guest's to them: no bot that they know, as in the terminal and on the page."""
+    """They treat your seat as a guest, not as a known bot, as in the terminal and on the page."""
     heard: list[str] = []
     known: set[tuple[frozenset[int], bool]] = set()
 

@@ -13,7 +13,7 @@ from saboteur.cli import main
 
 PAGE = Path(__file__).parents[1] / "docs/research.md"
 BLOCK = re.compile(r"^```(python)?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# What is made shorter here: a reader has a minute for the curve, and twenty games.
+# The parts that are shortened here: a reader has a minute for the curve, and twenty games.
 SHORTER = {"STEPS = 600": "STEPS = 20", "n=1024": "n=32", "--games 20": "--games 1"}
 
 

@@ -36,7 +36,7 @@ with warnings.catch_warnings():  # PettingZoo's tests import its classics in a w
 ROOT = Path(__file__).parents[1]
 SAMPLE = [random_table(random.Random(f"{rulebook} {n}"), rulebook) for rulebook in RULEBOOKS for n in range(2)]
 BUILDS = ["python", *(["compiled"] if (loader.HERE / loader.compiled_name()).exists() else [])]
-# Said of every environment whose observation is a dictionary, PettingZoo's own classics excepted by name.
+# PettingZoo warns about every environment with a dictionary as observation, except its own classics.
 USUAL = (
     "Observation is not a NumPy array",
     "Observation space for each agent probably",
@@ -221,7 +221,7 @@ def test_a_state_has_what_seats_keep_to_themselves() -> None:
 
 
 def in_words(position: Position, number: int, expansion: bool, players: int) -> list[str]:
-    """What the table says of a number, with seats and cards named, in the order of the notation."""
+    """The table's words for a number, with seats and cards named, in the order of the notation."""
     hand = sorted(position.hand(position.turn()))
     words = numbers.says(number, expansion, players).split()
     for place, word in enumerate(words):

@@ -1,7 +1,7 @@
-"""What environments hand to a seat is the same to the byte in games that differ only in what it cannot know.
+"""Environments hand the same bytes to a seat in games that differ only in things that it cannot know.
 
 tests/research_tables.py plays the pairs of games of test_secrecy.py in every environment. Then leaks are planted in
-each, and each must be seen.
+each, and each must be noticed.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def dwarfs(position: Position) -> list[int]:
 
 
 def after(place: Any, name: str, spoil: Callable[..., Any]) -> Leak:
-    """What a function returns is spoilt: `spoil` gets it and what the function got."""
+    """Spoil the result of a function: `spoil` gets the result and the arguments."""
 
     def plant(monkeypatch: pytest.MonkeyPatch) -> None:
         honest = getattr(place, name)

@@ -1,4 +1,4 @@
-"""What examples/learn.py stands on, as far as it needs no PyTorch: its features, and the drawing of its curve."""
+"""The parts of examples/learn.py that need no PyTorch: its features, and the drawing of its curve."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The commands of docs/research.md that need PyTorch, made short: learning, its curve, and how good a policy is."""
+"""The commands of docs/research.md that need PyTorch, made short: learning, its curve, and the measurement of a
+policy."""
 
 from __future__ import annotations
 
@@ -62,4 +63,4 @@ def test_the_policy_that_is_shipped_plays(monkeypatch: pytest.MonkeyPatch, capsy
         float(share) for share in re.findall(r"won +([\d.]+)% ± [\d.]+% of 15 rounds", capsys.readouterr().out)
     )
     assert by_chance == 0
-    assert learned > 25  # of many rounds it wins three of five
+    assert learned > 25  # in many rounds it wins three of five

@@ -1,4 +1,4 @@
-"""An assistant takes a seat over MCP: it sees its view, acts, and what others write is marked."""
+"""An assistant takes a seat over MCP: it sees its view, acts, and texts of others are marked."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_an_assistant_plays_at_a_table(tmp_path: Path) -> None:
 
 
 def test_who_takes_a_seat_up_again_is_not_taken_for_the_one_before(tmp_path: Path) -> None:
-    """A message that the server has seen is not done twice: another program's first is not that of the one before."""
+    """A repeated message is not done twice, so the first message of another program must have another id."""
 
     async def play(link: str) -> None:
         address, code, token = seat_of(link, "Ana")
@@ -81,7 +81,7 @@ def test_a_link_that_leads_nowhere_is_refused(link: str) -> None:
 
 
 def _refused(link: str) -> str:
-    """What `saboteur mcp` says of a link: one line. Its input stays open, as an assistant's would."""
+    """The message of `saboteur mcp` about a link: one line. Its input stays open, as an assistant's would."""
     command = [sys.executable, "-m", "saboteur.cli", "mcp", link]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

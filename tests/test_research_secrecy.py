@@ -1,4 +1,4 @@
-"""What research interfaces give a seat is the same to the byte in games that differ only in what it cannot know.
+"""Research interfaces give a seat the same bytes in games that differ only in things that it cannot know.
 
 The pairs of games are those of test_secrecy.py. Tensors, masks, lists of numbers and strings are compared, then leaks
 are planted, and each must be seen.
@@ -78,7 +78,7 @@ Leak = Callable[[pytest.MonkeyPatch], None]
 
 
 def in_memory(secret: Callable[[Any, int], int]) -> Leak:
-    """The plain kernel writes one byte too many into what a seat remembers."""
+    """The plain kernel writes one byte too many into a seat's memory."""
 
     def plant(monkeypatch: pytest.MonkeyPatch) -> None:
         remember = saboteur.kernel.study.remember  # type: ignore[attr-defined]

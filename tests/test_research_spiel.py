@@ -29,7 +29,7 @@ def test_openspiel_finds_nothing_wrong(name: str) -> None:
 
 
 def test_openspiel_deals_card_by_card() -> None:
-    """With all chance explicit, and states that are stored and read again."""
+    """With explicit chance, and states that are stored and loaded."""
     game = pyspiel.load_game("python_saboteur(players=3)")
     state, chance = game.new_initial_state(), random.Random(2)
     while state.is_chance_node():
@@ -68,7 +68,7 @@ def test_a_game_that_was_put_away_goes_on_as_it_would_have(name: str) -> None:
 
 
 def test_openspiel_itself_cannot_put_away_sampled_chance() -> None:
-    """If this fails, it has learnt to ask Python games for their random numbers: then tell it, and test with it."""
+    """If this fails, OpenSpiel has learnt to ask Python games for their random numbers: then use that, and test it."""
     game = pyspiel.load_game(SAMPLED[0])
     with pytest.raises(pyspiel.SpielError, match="GetRNGState unimplemented"):
         pyspiel.serialize_game_and_state(game, game.new_initial_state())
@@ -86,7 +86,7 @@ def _parameters(words: str) -> dict[str, Any]:
 
 
 def playthrough() -> Iterator[str]:
-    """One game: every action, and now and then all that the player to act is told."""
+    """One game: every action, and sometimes everything that the player to act is told."""
     game = pyspiel.load_game("python_saboteur(players=3)")
     state, chance, decisions = game.new_initial_state(), random.Random("playthrough"), 0
     yield f"game: {game}"

@@ -1,4 +1,4 @@
-"""VERSION changes when an environment or its bots behave otherwise: some games are played, and what they hand out is
+"""VERSION changes when an environment or its bots behave differently: some games are played, and their output is
 hashed.
 
 If a hash here changes, raise VERSION in src/saboteur/research/version.py and put the new hashes beside it, so that
@@ -82,7 +82,7 @@ def text() -> Iterator[bytes]:
     env, chance, done = TextEnv("es-AR"), random.Random(11), False
     env.reset(num_players=4, seed="11")
     while not done:
-        player, _ = env.get_observation()  # words may change; what may be done and what it brings may not
+        player, _ = env.get_observation()  # words may change; legal actions and rewards may not
         legal = env.game.view(player + 1).legal
         yield " ".join(legal).encode()
         done, _ = env.step(str(chance.randint(1, len(legal))))

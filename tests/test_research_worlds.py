@@ -32,7 +32,7 @@ GAMES = (
 
 
 def after(state: Any, steps: int, chance: random.Random, wild: float = 0.5) -> Any:
-    """Play on, partly at random with a liking for what makes secrets: swaps and looks."""
+    """Play on, partly at random, with a preference for actions that make secrets: swaps and looks."""
     while not state.is_terminal() and (steps > 0 or state.is_chance_node()):
         if state.is_chance_node():
             outcomes, weights = zip(*state.chance_outcomes(), strict=True)
@@ -77,7 +77,7 @@ def hand_as_told(told: str, seat: int) -> Counter[str]:
             hand.update(words)
         elif what in ("discard", "clear"):
             hand.subtract(words if what == "discard" else words[1:])
-        else:  # some lines go on with what the action brought to light
+        else:  # some lines continue with the revealed cards
             brief = words[:1] if what in ("rockfall", "map", "inspect", "swap-hats") else words
             card = parse_action(" ".join((what, *brief))).card
             hand.subtract([card] if card else [])
@@ -164,7 +164,7 @@ def test_players_of_a_world_who_were_told_the_same_may_do_the_same(name: str) ->
 
 
 def test_who_shares_gold_is_told_what_there_is_to_choose_from() -> None:
-    """Others cannot know it, so in their worlds it differs, and with it what may be taken."""
+    """Others cannot know the cards, so in their worlds the cards differ, and with them the legal choices."""
     chance = random.Random(4)
     game = pyspiel.load_game("python_saboteur(chance=sampled,players=5)")
     legal: dict[str, list[int]] = {}
@@ -199,7 +199,7 @@ def test_openspiels_own_search_plays(name: str) -> None:
 
 
 def test_a_drawn_world_says_nothing_of_the_true_one() -> None:
-    """Of 200 worlds, a saboteur is one as often as chance would have it, and hardly any hand is the true one."""
+    """In 200 worlds each seat is a saboteur as often as by chance, and hardly any hand is the true one."""
     chance = random.Random(3)
     state = after(pyspiel.load_game("python_saboteur(chance=sampled,players=5)").new_initial_state(), 4, chance)
     player = state.current_player()

@@ -1,8 +1,8 @@
-"""Two games that differ only in what a viewer cannot know must look the same to that viewer, to the byte.
+"""Two games that differ only in things that a viewer cannot know must look the same to that viewer, to the byte.
 
 tests/other_secrets.py makes the second game. Everything that leaves the engine for a seat is compared: views, events,
 legal actions, refusals, the seat's copy of the record, observations. Then leaks are planted, one for each secret, and
-each must be seen.
+each must be noticed.
 """
 
 import json
@@ -36,7 +36,7 @@ TABLES = 12  # of each rulebook
 VIEWERS = 4  # at each table, besides the spectator
 
 
-# --- what a viewer gets -------------------------------------------------------------------------------------
+# --- the output for a viewer --------------------------------------------------------------------------------
 
 
 def attempts(seats: int) -> list[str]:
@@ -51,7 +51,7 @@ def attempts(seats: int) -> list[str]:
 
 
 def seen_at(game: Game, viewer: int | None) -> Iterator[tuple[str, str]]:
-    """All that the engine tells a viewer about where a game stands: what it is, and its text."""
+    """Everything that the engine tells a viewer about the present position: its kind and its text."""
     view = game.view(viewer).as_json()
     yield "view", json.dumps(view)
     if viewer is not None:
@@ -61,7 +61,7 @@ def seen_at(game: Game, viewer: int | None) -> Iterator[tuple[str, str]]:
 
 
 def answers(game: Game, viewer: int) -> Iterator[tuple[str, str]]:
-    """How the engine answers to what a viewer tries and may not do."""
+    """The engine's answers to a viewer's illegal attempts."""
     for words in attempts(game.seats):
         action = parse_action(words, game.all_seats)
         refused = game.refusal(action, viewer)
@@ -129,7 +129,7 @@ def mid_game(chance: random.Random, rulebook: str, table: int) -> Record:
 
 @cache
 def examples(rulebook: str, table: int) -> tuple[list[Secrets], int]:
-    """Pairs of games for some viewers of one table, and for how many viewers there should be one."""
+    """Pairs of games for some viewers of one table, and the number of viewers that should have one."""
     chance = random.Random(f"{rulebook} {table} secrets")
     record = mid_game(chance, rulebook, table)
     seats = range(1, len(record.players) + 1)
@@ -146,7 +146,7 @@ def test_other_secrets_look_the_same(rulebook: str, table: int) -> None:
 
 
 def test_whether_somebody_could_have_played_is_secret() -> None:
-    """10.8 counts turns in which a player could play nothing. That a player passed is seen, but not what was held."""
+    """10.8 counts turns in which a player could play nothing. The pass is public, but not the hand."""
     deal = Deal(
         dwarfs=("miner", "saboteur", "miner"),
         goals=("gold", "stone-NE", "stone-NW"),

@@ -1,4 +1,4 @@
-"""A table in the terminal: whole games, leaving them, and that no secret of another seat is shown."""
+"""A table in the terminal: whole games, leaving them, and secrecy of other seats."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def transcript(
     save: Path | None = None,
     bots: Mapping[int, Player] | None = None,
 ) -> str:
-    """All that is printed when a person types these lines."""
+    """Everything that is printed when a person types these lines."""
     out = io.StringIO()
     sit_down(Table(game, bots or diggers(game, person), person, io.StringIO(typed), out), save)
     return out.getvalue()
@@ -92,7 +92,7 @@ def test_what_others_hide_changes_nothing_that_is_printed(rulebook: str) -> None
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_a_whole_game_tells_of_others_only_what_is_open(rulebook: str, tmp_path: Path) -> None:
-    """No line names a card or a dwarf beside another player's name before it is open to all."""
+    """No line names a card or a dwarf beside another player's name before it is public."""
     record = tmp_path / "game.rec"
     names = ["You", "Bo", "Cy", "Dov"]
     printed = transcript(undealt(rulebook, names), "\n".join(LINES * 300), save=record)

@@ -1,4 +1,4 @@
-"""What a person types and what a person is told."""
+"""The words that a person types, and the words that a person is told."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def position(text: str, rulebook: str = "es-AR") -> Game:
     ).replay()
 
 
-# --- what is understood -------------------------------------------------------------------------------------
+# --- understanding ------------------------------------------------------------------------------------------
 
 
 def listening(game: Game) -> Callable[[str], str]:
@@ -215,7 +215,7 @@ def test_actions_are_grouped() -> None:
     assert "with any two cards of your hand" in text
 
 
-# --- what is told -------------------------------------------------------------------------------------------
+# --- telling ------------------------------------------------------------------------------------------------
 
 
 def test_where_everybody_stands() -> None:

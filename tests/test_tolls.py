@@ -1,4 +1,4 @@
-"""The tolls of dwarfs in rollouts: a flood over sets of cells finds what the cheapest way from cell to cell costs."""
+"""The tolls of dwarfs in rollouts: a flood over sets of cells finds the price of the cheapest way from cell to cell."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SHUT = (0, codes.BLUE, codes.GREEN)
 
 
 def cheapest_ways(lies: list[int], goal: int, shut: int) -> list[int]:
-    """By cell and side: what it costs to leave there for the goal, cell by cell."""
+    """By cell and side: the price of the way from there to the goal, found cell by cell."""
     toll = [MOST] * 1024
     start = distances.map_place(tables.GOAL_CELL[goal])
     waiting = [(0, start, 15)]
@@ -84,7 +84,7 @@ def mines(table: Table, games: int, seed: int, wild: bool) -> list[Any]:
 
 
 def linked_places(s: Any) -> list[int]:
-    """Where the tunnel from the start leads to an empty cell of the map."""
+    """The places of the map where the tunnel from the start leads to an empty cell."""
     sites = [site for site in s.open_sites[: s.open_count] if s.reach[site]]
     return [place for site in sites if (place := distances.map_place(s.cell[site])) != codes.OFF_MAP]
 
@@ -161,7 +161,7 @@ def test_prices_are_right_again_after_a_tile_was_tried() -> None:
 
 
 def test_a_card_off_the_map_blocks_nothing() -> None:
-    """Not even what the card before it would have blocked."""
+    """Not even the cells that the card before it would have blocked."""
     s = dealt(TABLES[0], 1)
     p = plain.Plan()
     tolls.look_around(s, p, s.turn)
@@ -176,7 +176,7 @@ def test_a_card_off_the_map_blocks_nothing() -> None:
 @pytest.mark.skipif(not COMPILED, reason="there is only one kernel here")
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.rulebook}-{table.seats}")
 def test_both_kernels_draw_the_same_tolls(table: Table) -> None:
-    """As far as one sees them from outside: by what dwarfs choose, and how their rounds end."""
+    """As far as they are visible from outside: by the choices of dwarfs, and the ends of their rounds."""
     chance = random.Random(3)
     game = table.game()
     game.deal()

@@ -1,4 +1,4 @@
-"""An event loop whose time is not that of the world: it passes at once as soon as nothing is left to do but to wait."""
+"""An event loop with virtual time, which jumps ahead as soon as the loop only waits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Result = TypeVar("Result")
 
 
 class _Selector(selectors.DefaultSelector):
-    """What a loop waits with: while a thread works it really waits, otherwise the clock goes on to the next alarm."""
+    """The selector of a loop: while a thread works it really waits, otherwise the clock jumps to the next alarm."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def run_in_virtual_time(work: Coroutine[Any, Any, Result]) -> Result:
-    """Run to the end. `time.monotonic`, `asyncio.sleep` and all timeouts tell the same virtual time."""
+    """Run to the end. `time.monotonic`, `asyncio.sleep` and all timeouts use the same virtual time."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         loop = runner.get_loop()
         with patch.object(time, "monotonic", loop.time):

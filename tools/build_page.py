@@ -98,7 +98,7 @@ def path_with_node() -> Iterator[str]:
 
 
 def npm(path: str, *words: str, quiet: bool = True) -> str:
-    """Run npm in web/. What it prints is shown if it fails, or at once."""
+    """Run npm in web/. Its output is shown if it fails, or with `quiet=False` at once."""
     command = [shutil.which("npm", path=path) or "npm", *words]
     done = subprocess.run(
         command,

@@ -1,6 +1,6 @@
 rules-title = How to play
 rules-follows = These are the rules of { $book }, as they are played at this table.
-rules-idea-head = What it is about
+rules-idea-head = The idea
 rules-idea = You are dwarfs in a mine. Somewhere behind three face-down goals lies gold. Miners dig towards it together; saboteurs are among them and want them to fail. Nobody knows who is who. After three rounds the dwarf with the most gold wins.
 rules-dwarfs-head = The dwarfs
 rules-dwarfs = Everybody gets one dwarf, secretly. There is always one dwarf more than there are players, so you never know exactly how many saboteurs there are.
@@ -20,7 +20,7 @@ rules-actions-head = Action cards
 rules-break = Break a tool of another player. Nobody has the same tool broken twice.
 rules-mend = Mend a tool of that kind, your own or another’s. A card with two tools mends one of them.
 rules-rockfall = Take any tunnel card out of the mine, but not the start or a goal.
-rules-map = Look at one goal, alone. What you say about it is up to you.
+rules-map = Look at one goal, alone. You may tell the truth about it, or lie, or say nothing.
 rules-goals-head = Goals and the end of a round
 rules-goals = When a tunnel from the start reaches a goal, the goal is turned. Stone: go on digging. Gold: the miners have won the round.
 rules-2-goals = When a tunnel from the start reaches a goal, the goal is turned. Stone: go on digging. Gold: the round is over, and the winners are determined.

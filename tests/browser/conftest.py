@@ -29,7 +29,7 @@ ARGUMENTS = [
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """What `-n auto` means here: half as many again as there are cores, because a browser also waits."""
+    """The number of workers for `-n auto`: one and a half times the cores, because a browser also waits."""
     return (3 * (os.cpu_count() or 1) + 1) // 2
 
 
@@ -95,7 +95,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 def tell_of(page: Any) -> None:
-    """What a window showed when a test failed, for the one who reads why."""
+    """Save the content of a window when a test fails, for the reader of the report."""
     try:
         print(f"--- {page.url}\n{page.locator('body').inner_text(timeout=5_000)}")
     except PlaywrightError as error:
@@ -104,7 +104,7 @@ def tell_of(page: Any) -> None:
 
 @pytest.fixture
 def visit(server: Server, browser: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
-    """Open an address in a window of its own. What the page logs as an error makes the test fail."""
+    """Open an address in a window of its own. Fail the test if the page logs an error."""
     contexts: list[Any] = []
     errors: list[str] = []
 

@@ -1,9 +1,9 @@
 """How a test plays: by pressing what lights up, as a person would.
 
 The page says in `data-` attributes of its main part what a player sees: `seq` is the number of the newest thing that is
-shown, `turn`, `phase` and `you` are those of the view, and `busy` is true while an action is on its way. Whoever waits
-for them needs no pauses: as long as it is one's own turn nobody moves. Bots may still say something then, so what a
-test says is told from what they say by the seat.
+shown, `turn`, `phase` and `you` are those of the view, and `busy` is true while an action is on its way. A test that
+waits for them needs no pauses: nobody else moves during its own turn. Bots may still say something then, so what a test
+says is told from what they say by the seat.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ ANSWERED = """seq => { const main = document.querySelector('main.table, main.end
     return main && main.dataset.busy === 'false'
         && (Number(main.dataset.seq) > seq || document.querySelector('.prompt.problem')); }"""
 
-# What a press has done: an action is on its way or done, or (a first touch) the card is shown where it would lie.
+# The effect of a press: an action is on its way or done, or (a first touch) the card is shown at its place.
 PRESSED = """seq => { const main = document.querySelector('main.table, main.end-page');
     if (!main || main.dataset.busy === 'true' || Number(main.dataset.seq) > seq) return 'begun';
     return document.querySelector('.acts .gold:enabled') && 'shown'; }"""
-# What lights up for one card after the other, but lies under something else or out of sight.
+# The targets that light up for one card after the other, but are covered or out of sight.
 HIDDEN = """async () => {
     const soon = () => new Promise(done => setTimeout(done));
     const hidden = [];
@@ -84,7 +84,7 @@ def play_with(page: Any, rulebook: str, seats: int) -> None:
 
 
 def look(page: Any) -> dict[str, Any] | None:
-    """What the table says of itself; None where there is none."""
+    """The state that the table shows; None where there is none."""
     seen: dict[str, Any] | None = page.evaluate(LOOK)
     return seen
 
@@ -107,7 +107,7 @@ def begin_with(page: Any, target: str, fits: Callable[[], bool] = lambda: True) 
 
 
 def own_vote(page: Any, cell: str) -> Any:
-    """What one has said oneself of a goal."""
+    """The player's own claim about a goal."""
     you = page.locator("main.table").get_attribute("data-you")
     return page.locator(f"[data-cell={cell}] .vote[data-by='{you}']")
 
@@ -144,7 +144,7 @@ def discard(page: Any) -> None:
 
 
 def end_step(page: Any, seen: dict[str, Any], deals: bool) -> bool:
-    """Whatever the end of a round asks for; True if something was done."""
+    """Do the choices at the end of a round; True if something was done."""
     button = None
     if seen["phase"] in ("take", "steal") and seen["mine"]:
         button = TAKE if seen["phase"] == "take" else STEAL

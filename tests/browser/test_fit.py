@@ -1,4 +1,4 @@
-"""What fits where. Boxes are measured at tables whose messages are changed on their way: nobody has to play."""
+"""The sizes that fit. Boxes are measured at tables whose messages are changed on their way: nobody has to play."""
 
 from __future__ import annotations
 

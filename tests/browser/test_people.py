@@ -227,7 +227,7 @@ def test_the_timer_and_the_title_call(visit: Visit) -> None:
     assert host.title().startswith("● Your turn.")
 
 
-# Whatever would be played is written down instead, to be looked at.
+# Sounds are written down instead of played, so that the test can check them.
 DEAF = """window.AudioContext = class extends OfflineAudioContext {
     constructor() { super(1, 96000, 48000); (window.rung ??= []).push(this); }
     close() { return Promise.resolve(); }

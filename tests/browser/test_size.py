@@ -1,4 +1,4 @@
-"""What is fetched before the first look: less than 80 kB of script, compressed, at home and by a table's link."""
+"""The first look needs less than 80 kB of compressed script, at home and by a table's link."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table: the start, laid path cards, goals; and where tunnels lead (chapters 4, 6, 9)."""
+"""The cards on the table: the start, laid path cards, goals; and the ways of the tunnels (chapters 4, 6, 9)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ class Board:
         return sorted(lines)
 
     def removable(self) -> list[Cell]:
-        """What a rockfall may take: any laid path card, not the start, not a goal (5.3)."""
+        """The cards that a rockfall may take: any laid path card, not the start, not a goal (5.3)."""
         return [cell for cell in self.laid if cell != START]
 
     def crystals(self) -> int:

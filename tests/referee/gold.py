@@ -1,4 +1,4 @@
-"""Who gets how much gold at the end of a round (chapters 7, 8 and 9). Seats are numbers from 1."""
+"""The gold of each player at the end of a round (chapters 7, 8 and 9). Seats are numbers from 1."""
 
 from collections.abc import Collection, Sequence
 from itertools import combinations

@@ -177,5 +177,5 @@ class Referee(Ending):
         }
 
     def marks(self, seat: int) -> list[str]:
-        """What lies before the seat: "pick", "lamp", "cart", "trapped", "thief"."""
+        """The marks before the seat: "pick", "lamp", "cart", "trapped", "thief"."""
         return sorted(self.before.get(seat, ()))

@@ -1,4 +1,4 @@
-"""Where the rulebooks differ (chapter 8) and what a table may set."""
+"""The differences of the rulebooks (chapter 8) and the settings of a table."""
 
 from collections.abc import Iterable, Mapping
 

@@ -36,7 +36,7 @@ Text = str | Sequence[str]
 
 @dataclass
 class Drawing:
-    """What a drawing shows: cards by cell, goals by cell, and cards that a rockfall took."""
+    """The content of a drawing: cards by cell, goals by cell, and cards that a rockfall took."""
 
     laid: dict[Cell, str] = field(default_factory=dict)
     goals: dict[Cell, str] = field(default_factory=lambda: dict.fromkeys(GOAL_CELLS, "?"))
@@ -73,7 +73,7 @@ def read(drawing: str) -> Drawing:
 
 
 def board(drawing: str) -> list[str]:
-    """What `Game.board` says of a mine that looks like this."""
+    """The lines of `Game.board` for such a mine."""
     drawn = read(drawing)
     cards = {(0, 0): "NESW"} | drawn.laid | drawn.goals
     return sorted(f"{cell_name(cell)} {code}" for cell, code in cards.items())
@@ -118,8 +118,8 @@ def table(
 ) -> Game:
     """A game in the position that is drawn, with these hands and this pile, and with a certain seat to act.
 
-    Seats that are not named hold a map, or nothing if there is no pile. Whoever laid a card drew one in the end, so
-    with a pile every player needs a hand.
+    Seats that are not named hold a map, or nothing if there is no pile. Every player who laid a card drew one, so with
+    a pile every player needs a hand.
     """
     rules = rules_for(rulebook, options, settings)
     seats = max(len(hands), len(words(dwarfs)), rules.seats[0])
@@ -247,15 +247,15 @@ def moves(game: Game, first_word: str = "") -> list[str]:
 
 
 def winner(game: Game) -> str | None:
-    """Who won the round; None while it is played."""
+    """The winner of the round; None while it is played."""
     return game.results[-1].winner
 
 
 def paid(game: Game) -> list[int]:
-    """What each seat got in this round."""
+    """Each seat's gold of this round."""
     return list(game.results[-1].gold)
 
 
 def marks(game: Game, seat: int) -> list[str]:
-    """What lies in front of a seat."""
+    """The marks in front of a seat."""
     return list(game.view().seats[seat - 1].marks)

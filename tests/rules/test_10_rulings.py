@@ -12,7 +12,7 @@ SELFISH, SABOTAGED = ["selfish-dwarf"], ["sabotaged-miners"]
 
 
 def takers(game: Game) -> list[int]:
-    """Who takes gold cards, in order."""
+    """The seats that take gold cards, in order."""
     order = []
     while game.phase == "take":
         order.append(game.turn or 0)
@@ -208,7 +208,7 @@ def test_whoever_passes_with_an_empty_hand_draws_a_card_all_the_same(rulebook: s
 
 
 def after(drawing: str, move: str, goals: str) -> list[str]:
-    """What lies in the mine after a card was laid; cards need only touch a neighbour."""
+    """The mine after a card was laid; cards need only touch a neighbour."""
     game = table(drawing, hands=[[*cards_for(move, "fr"), "map"]], goals=goals, rulebook="fr")
     play(game, f"1 {move}")
     return game.board

@@ -12,7 +12,7 @@ SEALED = """
 
 
 def after(drawing: str, move: str, goals: str, link: str = "start") -> list[str]:
-    """What lies in the mine after a card was laid."""
+    """The mine after a card was laid."""
     game = table(drawing, hands=[[*cards_for(move, "es-AR"), "map"]], goals=goals, settings={"link": link})
     play(game, f"1 {move}")
     return game.board

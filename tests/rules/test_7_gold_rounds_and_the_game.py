@@ -12,7 +12,7 @@ BOX = {"1": 16, "2": 8, "3": 4}
 
 
 def takers(game: Game) -> list[int]:
-    """Who takes gold cards, in order: everybody takes the best there is."""
+    """The seats that take gold cards, in order; everybody takes the best card."""
     order = []
     while game.phase == "take":
         order.append(game.turn or 0)

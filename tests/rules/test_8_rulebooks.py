@@ -19,7 +19,7 @@ CHAPTER_8 = {
 
 
 def takers(game: Game) -> list[int]:
-    """Who takes gold cards, in order."""
+    """The seats that take gold cards, in order."""
     order = []
     while game.phase == "take":
         order.append(game.turn or 0)

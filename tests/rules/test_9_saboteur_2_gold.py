@@ -279,7 +279,7 @@ def test_the_bank_always_has_enough() -> None:
 
 
 def robbers(game: Game) -> list[int]:
-    """Who is asked whom to rob, in order."""
+    """The thieves that are asked for a victim, in order."""
     order = []
     while game.phase == "steal":
         order.append(game.turn or 0)

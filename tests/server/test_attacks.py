@@ -1,4 +1,4 @@
-"""What somebody might do who means harm, and what a bad disk might: the tables go on."""
+"""Attacks by clients, and failures of the disk: the tables go on."""
 
 from __future__ import annotations
 

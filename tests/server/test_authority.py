@@ -1,6 +1,7 @@
-"""Who may do what, and when: each message from each kind of sender in each phase, and what it is answered.
+"""Authority: each message from each kind of sender in each phase, and its answer.
 
-A client's messages go through a session, as JSON. What is refused leaves the log as it was; what is done adds one line.
+A client's messages go through a session, as JSON. A refused message leaves the log unchanged; a message that is done
+adds one line.
 """
 
 from __future__ import annotations
@@ -169,7 +170,7 @@ class Scene:
         return len(self.log.tables[self.table.code])
 
     async def answer(self, message: str, sender: str, **more: Any) -> str:
-        """What a message of a sender is answered, as the table above has it."""
+        """The answer to a sender's message, in the words of the table above."""
         kind, *words = message.split()
         sent = {"type": kind, **MESSAGES[message], **({"do": words[0]} if kind == "lobby" else {}), **more}
         if kind == "hello":
@@ -191,7 +192,7 @@ class Scene:
         return str(answer.get("key") or answer.get("reason") or ("ok" if written else "seen" if answer else "-"))
 
     def legal_action(self) -> str:
-        """What the seat to act may do; before, between and after rounds nobody may do anything."""
+        """The actions of the seat to act; before, between and after rounds there are none."""
         room = self.hub.find(self.table.code)
         assert room is not None
         game = room.table.game

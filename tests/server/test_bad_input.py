@@ -1,4 +1,4 @@
-"""Whatever is sent, the answer is a clear refusal: no unhandled error, no stuck table."""
+"""The answer to every malformed message is a clear refusal: no unhandled error, no stuck table."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def test_foreign_origins_are_refused(tmp_path: Path) -> None:
 
 
 def test_the_schema_brings_no_scripts_of_others(tmp_path: Path) -> None:
-    """What runs on a page of this server could read the tokens of seats."""
+    """A foreign script on a page of this server could read the tokens of seats."""
     with Server(tmp_path) as server:
         for path in ("", "/", "/openapi.json", "/redoc", "/swagger", "/elements", "/rapidoc", "/scalar"):
             connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
@@ -266,5 +266,6 @@ schema = schemathesis.openapi.from_asgi("/api/schema/openapi.json", make_app(Mem
 
 @schema.parametrize()
 def test_the_http_interface_keeps_its_word(case: Any) -> None:
-    # What the schema allows a table may still refuse: a rulebook that does not exist, two seats for a game of three.
+    # A table may still refuse values that the schema allows: a rulebook that does not exist, two seats for a game of
+    # three.
     case.call_and_validate(excluded_checks=[positive_data_acceptance])

@@ -16,7 +16,7 @@ SLOW = replace(AT_ONCE, bot_pace=1e6, next_after=1e6)
 
 
 async def ended(socket: Socket) -> tuple[Message, int | None]:
-    """What a socket is told last, and the code that it is closed with."""
+    """The last message to a socket, and the code that closes it."""
     await socket.closed
     return socket.heard()[-1], socket.code
 

@@ -1,4 +1,4 @@
-"""Who sits where and looks how, and what a table makes of claims."""
+"""Seats and looks in the lobby, and a table's handling of claims."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_claims_end_with_their_round() -> None:
 
 
 def test_in_each_round_somebody_is_listened_to_anew() -> None:
-    """Who has said too much in a round is not listened to any more until it is over."""
+    """After too many claims in a round a seat is ignored until the round is over."""
 
     async def play() -> None:
         table = (await saved())["between"]

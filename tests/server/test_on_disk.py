@@ -1,4 +1,5 @@
-"""What is acknowledged or shown is on disk; what is not on disk is neither, and the table goes on from what is."""
+"""Every move that is acknowledged or shown is on disk. A move that is not on disk is neither, and the table continues
+from the log."""
 
 from __future__ import annotations
 

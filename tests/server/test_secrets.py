@@ -1,6 +1,6 @@
 """Nobody is told what their seat may not know: not in words, not in bytes, not by the size of a message.
 
-What a seat may know is worked out here from the rulebook and the actions alone, not from the view's code.
+A seat's knowledge is worked out here from the rulebook and the actions alone, not from the view's code.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BOOKS = [*((rulebook, 4) for rulebook in RULEBOOKS), ("saboteur-2", 6)]
 
 
 class Knowledge:
-    """What one seat (0: a spectator) may know of a round, gathered from what happens."""
+    """The knowledge of one seat (0: a spectator) in a round, gathered from the actions."""
 
     def __init__(self, seat: int, deal: Deal, seats: int) -> None:
         self.seat = seat
@@ -208,7 +208,7 @@ def copy_of(game: Game) -> Game:
 
 
 def learned(game: Game, action: str, eyes: int | None) -> list[str]:
-    """What a seat sees of an action, tried on a copy of the game."""
+    """A seat's events of an action, tried on a copy of the game."""
     return [str(event.seen_by(eyes)) for event in copy_of(game).play(action)]
 
 

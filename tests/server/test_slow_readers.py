@@ -1,4 +1,4 @@
-"""Who reads slowly or not at all neither slows the others nor fills the server's memory."""
+"""A client that reads slowly or not at all neither slows the others nor fills the server's memory."""
 
 from __future__ import annotations
 

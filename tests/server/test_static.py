@@ -138,7 +138,7 @@ def test_a_first_load_fetches_little_script(server: Server, page: str) -> None:
 
 
 def scripts_of(server: Server, path: str) -> set[str]:
-    """What a browser fetches for a page until nothing more comes."""
+    """The files that a browser fetches for a page."""
     found: set[str] = set()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])

@@ -11,7 +11,7 @@ from saboteur.refusal import OUT_OF_TURN, REFUSALS, TOO_MANY_CARDS
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = sorted(path.stem for path in (ROOT / "locales").glob("*.ftl"))
-# Which argument of a call is the key of a refusal.
+# The argument of a call that is the key of a refusal.
 KEY = {"Refused": 0, "RefusedMessage": 1, "error_answer": 1, "close": 0}
 
 

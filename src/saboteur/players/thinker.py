@@ -138,7 +138,7 @@ class Thinker(Watcher):
         return order[0]
 
     def tells(self, view: View) -> int:
-        """What this player will claim about a goal that it looks at: see `Guess.tells`."""
+        """Whether this player will tell the truth or lie about a goal that it looks at: see `Guess.tells`."""
         if not self.may_talk or self.style.talks < TALKATIVE or races(view):
             return 0
         return 2 if lies(view) else 1

@@ -121,7 +121,7 @@ class Speaker:
         return str(event)
 
     def _action(self, seat: int, action: Action, seen: str | None) -> str:
-        """What a seat did; `seen` is what this seat knows of what was seen."""
+        """The action of a seat; `seen` has the revealed cards, as far as the reader knows them."""
         who = self.name(seat)
         match action:
             case Place(code, cell):
@@ -151,7 +151,7 @@ class Speaker:
                 return f"{who} stole " + (f"a nugget from {self.name(other)}." if other else "nothing.")
 
     def _trick(self, word: str, seat: int, other: int, seen: str | None) -> str:
-        """What a card of Saboteur 2 did to somebody."""
+        """The effect of a Saboteur 2 card on a player."""
         whom = self._self(seat) if other == seat else self.name(other)
         match word:
             case "hands-off":

@@ -5,7 +5,7 @@ import type { Claims, ClientMessage, GameTold, HostCommand, PlayerCommand, Quest
 /** A message before it has its id. */
 type Unsent<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 type Command = PlayerCommand | HostCommand;
-/** What the host of a table does. */
+/** A command of the host of a table. */
 export type Deed = HostCommand extends infer One ? (One extends unknown ? Omit<One, "id" | "type"> : never) : never;
 export interface LogLine {
   seq: number;
