@@ -18,6 +18,9 @@ LAYERS = {
     "the front": ["saboteur", "__main__"],      # src/saboteur/__init__.py and python -m saboteur
 }  # fmt: skip
 
+# The parts of the server in the same order.
+SERVER = ["config limits protocol", "table", "replay reviews room verify", "hub", "http", "main"]
+
 USES = set(LAYERS["uses"])
 PACKAGE = Path(__file__).parents[1] / "src/saboteur"
 
@@ -96,6 +99,15 @@ def test_every_module_stands_in_a_layer() -> None:
 
 def test_imports_point_one_way() -> None:
     assert against_the_order(imports(PACKAGE)) == []
+
+
+def test_imports_within_the_server_point_one_way() -> None:
+    rows = {part: row for row, parts in enumerate(SERVER) for part in parts.split()}
+    within = {module: others for module, others in imports(PACKAGE).items() if module.startswith("saboteur.server.")}
+    assert {module.split(".")[2] for module in within} == set(rows)
+    for module, others in within.items():
+        for other in others & set(within):
+            assert rows[other.split(".")[2]] <= rows[module.split(".")[2]], f"{module} imports {other}"
 
 
 def test_no_modules_import_each_other_in_a_ring() -> None:

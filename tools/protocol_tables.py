@@ -20,7 +20,7 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Meta, Struct
 from msgspec.structs import fields as fields_of_struct
 
-from saboteur.server import app
+from saboteur.server.http import app
 from saboteur.server.protocol import calls, said, told
 from saboteur.server.protocol.fields import BY_SERVER
 

@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import replace
 from typing import NamedTuple
 
-from saboteur.server.log import Entry
 from saboteur.server.protocol.calls import Join
+from saboteur.server.table.log import Entry
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, open_table
 

@@ -20,9 +20,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from saboteur.server import hub as served
 from saboteur.server.config import Config
-from saboteur.server.log import Entry, WrongNumber
+from saboteur.server.http.session import Session
 from saboteur.server.protocol.calls import BotSeat, NewTable
-from saboteur.server.session import Session
+from saboteur.server.table.log import Entry, WrongNumber
 from virtual_time import run_in_virtual_time
 
 SOURCES = Path(__file__).parents[2] / "src"

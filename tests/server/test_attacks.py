@@ -14,13 +14,14 @@ import pytest
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
-from saboteur.server import app, tables
-from saboteur.server.commands import Play, Refused
-from saboteur.server.log import Entry, NotWritten, SqliteLog
+from saboteur.server.http import app
 from saboteur.server.protocol.calls import Join
 from saboteur.server.protocol.said import Clear, Next, Say, SetHost
 from saboteur.server.replay import replay
-from saboteur.server.room import Room
+from saboteur.server.room.room import Room
+from saboteur.server.table import table
+from saboteur.server.table.commands import Play, Refused
+from saboteur.server.table.log import Entry, NotWritten, SqliteLog
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, Server, open_table, run
 
@@ -36,7 +37,7 @@ def test_a_table_that_was_talked_to_death_can_still_be_played_and_rid_of_the_tal
         room = hub.find(code)
         assert room is not None
         await hub.join(room, Join("Bo"), "test")
-        monkeypatch.setattr(tables, "MOST_COMMANDS", room.table.seq)
+        monkeypatch.setattr(table, "MOST_COMMANDS", room.table.seq)
         with pytest.raises(Refused, match="too much has been said"):
             await room.do(Say(by=1, text="x", at=0))
         await room.do(SetHost(by=1, seat=3))  # otherwise the clock that hands a host's chair over would never rest

@@ -13,9 +13,9 @@ from typing import Any, get_args
 
 import pytest
 
-from saboteur.server.commands import Refused, decode_command
 from saboteur.server.protocol import said
 from saboteur.server.protocol.calls import Join
+from saboteur.server.table.commands import Refused, decode_command
 
 from .phases import PHASES, Saved, saved
 from .support import AT_ONCE, Guest, Hub, MemoryLog, run

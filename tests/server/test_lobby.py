@@ -13,11 +13,11 @@ import pytest
 from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.players import BOTS, Bot, Player
-from saboteur.server.claims import MOST
-from saboteur.server.commands import Refused
-from saboteur.server.log import Entry
 from saboteur.server.protocol.calls import BotSeat, Join, NewTable
-from saboteur.server.tables import Table
+from saboteur.server.table.claims import MOST
+from saboteur.server.table.commands import Refused
+from saboteur.server.table.log import Entry
+from saboteur.server.table.table import Table
 from saboteur.view import View
 
 from .phases import saved

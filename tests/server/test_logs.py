@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec import to_builtins
 
-from saboteur.server.commands import AnyCommand, Open, Place, Play, Sit, decode_command, encode_command
-from saboteur.server.log import Entry
 from saboteur.server.protocol import said
 from saboteur.server.replay import finished_game
+from saboteur.server.table.commands import AnyCommand, Open, Place, Play, Sit, decode_command, encode_command
+from saboteur.server.table.log import Entry
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, open_table, run
 
@@ -53,7 +54,7 @@ def test_an_old_log_makes_the_same_table() -> None:
         hub = Hub(log, AT_ONCE)
         room = hub.find(code)
         assert room is not None
-        state = json.loads(await room.stranger_text())
+        state = to_builtins(await room.state())
         expected = OLD["table"] | {"you": {"seat": None, "host": False}, "watching": 0}
         for seat in (*state["seats"], *expected["seats"]):
             seat["connected"] = seat["away"] = None

@@ -12,7 +12,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from saboteur.server.tables import Table
+from saboteur.server.table.table import Table
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, Server, open_table, run, run_virtually, settle, until
 

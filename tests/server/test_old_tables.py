@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.server.commands import Refused, encode_command
-from saboteur.server.log import Entry, SqliteLog
 from saboteur.server.protocol.said import Next, Start
 from saboteur.server.replay import finished_game, replay
-from saboteur.server.room import Room
+from saboteur.server.room.room import Room
+from saboteur.server.table.commands import Refused, encode_command
+from saboteur.server.table.log import Entry, SqliteLog
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, open_table, run, run_virtually, settle
 

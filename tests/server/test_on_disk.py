@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.server.commands import Refused
-from saboteur.server.log import Entry, NotWritten, SqliteLog, WrongNumber
 from saboteur.server.protocol.calls import Join
 from saboteur.server.protocol.said import Next
+from saboteur.server.table.commands import Refused
+from saboteur.server.table.log import Entry, NotWritten, SqliteLog, WrongNumber
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, Socket, open_table, run
 

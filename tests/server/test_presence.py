@@ -12,8 +12,8 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
-from saboteur.server.connections import Connection
 from saboteur.server.protocol.calls import Join
+from saboteur.server.room.connection import Connection
 
 from .support import AT_ONCE, SOURCES, Guest, Hub, MemoryLog, Message, Server, open_table, run, run_virtually, until
 

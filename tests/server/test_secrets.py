@@ -19,12 +19,12 @@ from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
 from saboteur.players import player_named
 from saboteur.rulebooks import RULEBOOKS
-from saboteur.server.lobby import token_hash
+from saboteur.server.http.session import Session
 from saboteur.server.protocol.calls import Join
 from saboteur.server.protocol.said import Start
-from saboteur.server.room import Room
-from saboteur.server.session import Session
-from saboteur.server.tables import Table
+from saboteur.server.room.room import Room
+from saboteur.server.table.lobby import token_hash
+from saboteur.server.table.table import Table
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, Message, open_table, run
 
@@ -370,7 +370,7 @@ def test_another_s_secrets_change_no_suspicion_and_no_hint(
     rulebook: str, seats: int, eyes: int | None, last: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Meters and hints know what their seat knows: at both tables they say the same, byte for byte."""
-    monkeypatch.setattr("saboteur.server.wits.WORLDS", 8)
+    monkeypatch.setattr("saboteur.server.room.aids.WORLDS", 8)
 
     async def play(chance: random.Random) -> tuple[int, Counter[str]]:
         twins = Twins(rulebook, seats, eyes, chance)

@@ -16,12 +16,12 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from saboteur.server import wire
-from saboteur.server.app import make_app
 from saboteur.server.config import Config
-from saboteur.server.connections import Connection
+from saboteur.server.http import wire
+from saboteur.server.http.app import make_app
 from saboteur.server.hub import Hub
 from saboteur.server.main import settings
+from saboteur.server.room.connection import Connection
 
 from .support import AT_ONCE, MemoryLog, open_table, run
 

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from chromium import CHROMIUM
-from saboteur.server.static import FOLDER, takes_gzip
+from saboteur.server.http.static import FOLDER, takes_gzip
 
 from .support import Server
 

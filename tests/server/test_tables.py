@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from dataclasses import replace
 
 import pytest
+from msgspec import to_builtins
 
 from saboteur.reading import parse_record
-from saboteur.server.commands import Refused
-from saboteur.server.fair import promise, promises_of, verify
 from saboteur.server.protocol.calls import Join, NewTable, OpenView
 from saboteur.server.replay import finished_game
 from saboteur.server.replay import replay as replay_of
-from saboteur.server.room import Room
-from saboteur.server.words import clean_chat, clean_name, record_name
+from saboteur.server.room.room import Room
+from saboteur.server.table.commands import Refused
+from saboteur.server.table.names import clean_chat, clean_name, record_name
+from saboteur.server.table.shuffle import promise, promises_of, verify
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, Message, open_table, run
 
@@ -208,7 +208,7 @@ def test_play_now_fills_the_table_with_bots() -> None:
         code, _ = await open_table(hub, start=True, rulebook="it")
         room = hub.find(code)
         assert room is not None
-        table = json.loads(await room.stranger_text())
+        table = to_builtins(await room.state())
         assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot", "bot"]
         assert len({seat["colour"] for seat in table["seats"]}) == 5
         assert table["you"] == {"seat": None, "host": False}

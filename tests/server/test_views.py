@@ -7,9 +7,9 @@ import pytest
 from saboteur import Game
 from saboteur.events import without_secrets
 from saboteur.rulebooks import RULEBOOKS
-from saboteur.server.lines import Lines
 from saboteur.server.protocol.told import encode
-from saboteur.server.views import Views
+from saboteur.server.room.broadcast import Lines
+from saboteur.server.room.views import Views
 
 TABLES = [
     *((rulebook, seats, ()) for rulebook, rules in RULEBOOKS.items() for seats in (rules.seats[0], rules.seats[-1], 6)),

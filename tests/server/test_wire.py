@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.frames import Frame, Opcode
 
-from saboteur.server.wire import _head
+from saboteur.server.http.wire import _head
 
 from .support import Server, until
 

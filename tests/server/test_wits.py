@@ -19,10 +19,10 @@ from saboteur.players.habits import HABITS
 from saboteur.players.hearsay import NOTHING
 from saboteur.players.styles import STYLES
 from saboteur.players.watcher import Watcher
-from saboteur.server.commands import Refused
-from saboteur.server.company import company, known_bot, styled
-from saboteur.server.minds import Minds, command_of
-from saboteur.server.room import Room
+from saboteur.server.room.minds import Minds, command_of
+from saboteur.server.room.room import Room
+from saboteur.server.table.bots import company, known_bot, styled
+from saboteur.server.table.commands import Refused
 
 from .support import AT_ONCE, Guest, Hub, MemoryLog, open_table, run, run_virtually, settle
 

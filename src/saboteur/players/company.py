@@ -1,7 +1,7 @@
 """A company: the players at a table, who are introduced, choose, hear what happens, and talk.
 
 The arena, the terminal, exports, `VersusBots` and tools all let bots play through it, so that a bot plays alike
-everywhere. The bots of a server think in a thread, and are asked by `server/minds.py` in the same way.
+everywhere. The bots of a server think in a thread, and are asked by `server/room/minds.py` in the same way.
 """
 
 from __future__ import annotations

@@ -9,20 +9,20 @@ import time
 from collections import Counter
 
 from saboteur.rulebooks import NotOffered, check_seats, rules_for
-from saboteur.server import fair
-from saboteur.server.commands import AnyCommand, Open, Place, Refused, Sit, encode_command
-from saboteur.server.company import company
 from saboteur.server.config import Config
-from saboteur.server.connections import Connection
 from saboteur.server.limits import Limits
-from saboteur.server.lobby import token_hash
-from saboteur.server.log import Entry, Log, NotWritten, WrongNumber
 from saboteur.server.protocol import said
 from saboteur.server.protocol.calls import Join, NewTable
 from saboteur.server.protocol.fields import CODE_LETTERS
 from saboteur.server.reviews import Reviews
-from saboteur.server.room import Room
-from saboteur.server.tables import Table
+from saboteur.server.room.connection import Connection
+from saboteur.server.room.room import Room
+from saboteur.server.table import shuffle
+from saboteur.server.table.bots import company
+from saboteur.server.table.commands import AnyCommand, Open, Place, Refused, Sit, encode_command
+from saboteur.server.table.lobby import token_hash
+from saboteur.server.table.log import Entry, Log, NotWritten, WrongNumber
+from saboteur.server.table.table import Table
 
 logger = logging.getLogger(__name__)
 
@@ -110,7 +110,7 @@ class Hub:
         opening = Open(
             code="", key=secrets.token_urlsafe(9), rulebook=wish.rulebook, options=sorted(set(wish.options)),
             settings=wish.settings, timer=wish.timer, away_after=wish.away_after, spectators=wish.spectators,
-            aids=wish.aids, first=first, secrets=fair.new_secrets(), places=[Place() for _ in range(seats)],
+            aids=wish.aids, first=first, secrets=shuffle.new_secrets(), places=[Place() for _ in range(seats)],
             at=int(time.time()),
         )  # fmt: skip
         token = new_token()
@@ -146,7 +146,7 @@ class Hub:
         opening = Open(
             code="", key=secrets.token_urlsafe(9), rulebook=old.rules.rulebook, options=sorted(old.rules.options),
             settings=old.rules.own_settings, timer=old.timer, away_after=old.away_after, spectators=old.spectators,
-            first=old.first, secrets=fair.new_secrets(), host=old.host, chat_open=old.chat_open, aids=old.aids,
+            first=old.first, secrets=shuffle.new_secrets(), host=old.host, chat_open=old.chat_open, aids=old.aids,
             places=[Place(p.kind, p.name, p.colour, p.symbol, p.bot, p.token) for p in old.places], at=int(time.time()),
         )  # fmt: skip
         new = await self._add(opening, [])

@@ -15,11 +15,11 @@ from threading import Thread
 
 import uvicorn
 
-from saboteur.server.app import App, make_app
 from saboteur.server.config import Config
-from saboteur.server.log import SqliteLog
+from saboteur.server.http.app import App, make_app
+from saboteur.server.http.wire import Wire
 from saboteur.server.protocol.fields import LARGEST_FRAME
-from saboteur.server.wire import Wire
+from saboteur.server.table.log import SqliteLog
 
 DATA = Path.home() / ".local/share/saboteur"
 PORTS = range(8000, 8020)

@@ -6,8 +6,6 @@ from dataclasses import fields
 
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.server import fair
-from saboteur.server.commands import Refused
 from saboteur.server.protocol.calls import (
     FinishedGame,
     Frame,
@@ -17,8 +15,10 @@ from saboteur.server.protocol.calls import (
     RoundSeed,
     RoundState,
 )
-from saboteur.server.show import seat_states
-from saboteur.server.tables import Table
+from saboteur.server.table import shuffle
+from saboteur.server.table.commands import Refused
+from saboteur.server.table.state import seat_states
+from saboteur.server.table.table import Table
 
 
 def finished_game(table: Table) -> FinishedGame:
@@ -32,7 +32,7 @@ def finished_game(table: Table) -> FinishedGame:
         gold=list(game.gold),
         winners=list(game.winners or ()),
         seeds=[
-            RoundSeed(fair.promise(secret), secret, table.adds, fair.round_seed(secret, table.adds))
+            RoundSeed(shuffle.promise(secret), secret, table.adds, shuffle.round_seed(secret, table.adds))
             for secret in table.secrets
         ],
     )

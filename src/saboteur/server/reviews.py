@@ -9,9 +9,9 @@ import asyncio
 from collections import OrderedDict
 
 from saboteur.players.review import RoundReview, Step, review
-from saboteur.server.commands import Refused
 from saboteur.server.protocol.calls import Review, ReviewRound, ReviewStep
-from saboteur.server.tables import Table
+from saboteur.server.table.commands import Refused
+from saboteur.server.table.table import Table
 
 KEPT = 64
 MOST_WAITING = 8

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from saboteur.server.fair import promises_of, verify
+from saboteur.server.table.shuffle import promises_of, verify
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -9,9 +9,9 @@ from saboteur.events import Claimed, Event
 from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
 from saboteur.players.hearsay import NOTHING
-from saboteur.server.commands import Refused
 from saboteur.server.protocol.fields import GoalWord, SeatWord
 from saboteur.server.protocol.said import Claim
+from saboteur.server.table.commands import Refused
 
 MOST = 6  # about one thing, by one seat, in one round: nobody listens to what is said beyond that
 

@@ -15,9 +15,9 @@ from saboteur.game import Game
 from saboteur.players.belief import Belief
 from saboteur.players.hints import MOVE, hint, hint_of
 from saboteur.players.reasons import told_of_all
-from saboteur.server.commands import Refused
 from saboteur.server.protocol.told import HintAnswer, ReasonWords, Suspicion, Suspicions
-from saboteur.server.tables import Table
+from saboteur.server.table.commands import Refused
+from saboteur.server.table.table import Table
 from saboteur.view import View
 
 WORLDS = 200  # that are tried for a hint
@@ -36,7 +36,7 @@ class Listener:
         self.advice: tuple[int, Action] | None = None
 
 
-class Wits:
+class Aids:
     """The aids at one table."""
 
     def __init__(self, table: Table) -> None:

@@ -8,10 +8,10 @@ from typing import Literal
 from msgspec import UnsetType
 
 from saboteur.rulebooks import NotOffered, Rules, check_seats, rules_for
-from saboteur.server.commands import Open, Place, Refused, Sit
-from saboteur.server.company import known_bot, styled
 from saboteur.server.protocol import said
-from saboteur.server.words import clean_name, different
+from saboteur.server.table.bots import known_bot, styled
+from saboteur.server.table.commands import Open, Place, Refused, Sit
+from saboteur.server.table.names import clean_name, different
 
 STAND_IN = "digger"  # the bot that plays on for a person; it says nothing in their name
 BOT_NAMES = "Alva Brok Cleo Dorn Erda Finn Gusta Hark Ilse Jorn Kaya Lund".split()

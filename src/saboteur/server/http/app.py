@@ -22,17 +22,17 @@ from litestar.params import JSONBody, Parameter
 from saboteur.players import BOTS
 from saboteur.players.styles import STYLES
 from saboteur.rulebooks import RULEBOOKS, SETTINGS
-from saboteur.server.commands import Refused
-from saboteur.server.company import USUAL
 from saboteur.server.config import Config
+from saboteur.server.http.session import Session
+from saboteur.server.http.static import Page, takes_gzip
 from saboteur.server.hub import Hub
-from saboteur.server.log import Log, NotWritten
 from saboteur.server.protocol import calls
 from saboteur.server.protocol.fields import LARGEST_FRAME
 from saboteur.server.protocol.told import TableState
 from saboteur.server.replay import finished_game, replay
-from saboteur.server.session import Session
-from saboteur.server.static import Page, takes_gzip
+from saboteur.server.table.bots import USUAL
+from saboteur.server.table.commands import Refused
+from saboteur.server.table.log import Log, NotWritten
 from saboteur.version import __version__
 
 STATUS = {
@@ -169,7 +169,7 @@ async def open_table(request: AnyRequest, data: JSONBody[calls.NewTable]) -> cal
 async def show_table(request: AnyRequest, code: CodePath) -> TableState:
     """A table as a stranger sees it."""
     room = hub_of(request).look_up(code, address_of(request))
-    return msgspec.json.decode(await room.stranger_text(), type=TableState)
+    return await room.state()
 
 
 @post("/api/tables/{code:str}/join", responses=responses(400, 403, 404, 409, 429, 503))

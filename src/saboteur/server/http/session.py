@@ -10,13 +10,13 @@ from typing import Any
 
 import msgspec
 
-from saboteur.server.commands import Refused
-from saboteur.server.connections import Connection, Send
 from saboteur.server.hub import Hub
-from saboteur.server.lobby import token_hash
-from saboteur.server.log import NotWritten
 from saboteur.server.protocol import said, told
-from saboteur.server.room import Room
+from saboteur.server.room.connection import Connection, Send
+from saboteur.server.room.room import Room
+from saboteur.server.table.commands import Refused
+from saboteur.server.table.lobby import token_hash
+from saboteur.server.table.log import NotWritten
 
 Receive = Callable[[], Awaitable[Any]]  # ASGI's
 
@@ -153,11 +153,11 @@ class Session:
             if not self.hub.limits.aids.allows(f"{room.table.code}/{who}"):
                 raise Refused("too-fast", "too many questions at once; wait a little")
             if isinstance(message, said.AskSuspicions):
-                self._answer(await room.wits.suspicions(seat, message_id))
+                self._answer(await room.aids.suspicions(seat, message_id))
             elif seat is None:
                 raise Refused("not-seated", "who only watches can do nothing")
             else:
-                self._answer(await room.wits.hint(seat, message.strength, message_id))
+                self._answer(await room.aids.hint(seat, message.strength, message_id))
         except Refused as refused:
             self._answer(told.RefusedMessage(message_id, refused.key, refused.rule, refused.reason))
 

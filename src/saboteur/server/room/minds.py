@@ -13,9 +13,9 @@ from saboteur.game import Game
 from saboteur.players import Player, player_named
 from saboteur.players.company import Talker, Witness, introduce
 from saboteur.players.talk import Claim
-from saboteur.server.lobby import STAND_IN
 from saboteur.server.protocol import said
-from saboteur.server.tables import Table
+from saboteur.server.table.lobby import STAND_IN
+from saboteur.server.table.table import Table
 
 AT_ONCE = 2  # claims after one turn
 IN_A_ROUND = 8  # claims of one bot

@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 
 from saboteur.players import BOTS, player_named
 from saboteur.players.styles import STYLES
-from saboteur.server.commands import Refused
+from saboteur.server.table.commands import Refused
 
 USUAL = "watcher"  # who is offered first
 MOST_WORLDS = 400  # of a thinker at a table: well within a second of one core

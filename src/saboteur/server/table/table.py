@@ -17,13 +17,13 @@ from saboteur.notation import NotationError
 from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.rulebooks import NotOffered, check_seats
-from saboteur.server import fair
-from saboteur.server.claims import ClaimBook
-from saboteur.server.commands import AnyCommand, Open, Play, Refused, Sit, decode_command
-from saboteur.server.lobby import TABLE, Lobby, Topic
 from saboteur.server.protocol import said
 from saboteur.server.protocol.told import TalkItem
-from saboteur.server.words import clean_chat, record_name
+from saboteur.server.table import shuffle
+from saboteur.server.table.claims import ClaimBook
+from saboteur.server.table.commands import AnyCommand, Open, Play, Refused, Sit, decode_command
+from saboteur.server.table.lobby import TABLE, Lobby, Topic
+from saboteur.server.table.names import clean_chat, record_name
 
 MOST_TALK = 200  # items kept for those who come later
 MOST_COMMANDS = 20_000  # of one table: beyond that nobody may talk or change anything any more
@@ -133,7 +133,7 @@ class Table(Lobby):
         """The game so far as a record; after its end with all that is needed to verify its shuffles."""
         assert self.game is not None
         record = replace(record_of(self.game), players=tuple(record_name(place.name) for place in self.places))
-        lines = fair.comments(self.secrets, self.adds, self.first == 0) if self.phase == "over" else []
+        lines = shuffle.comments(self.secrets, self.adds, self.first == 0) if self.phase == "over" else []
         return "".join([str(record), *(f"{line}\n" for line in lines)])
 
     def _change_look(self, command: said.Me) -> frozenset[Topic]:
@@ -163,7 +163,7 @@ class Table(Lobby):
         return ALL
 
     def _seed(self, round_number: int) -> str:
-        return fair.round_seed(self.secrets[round_number - 1], self.adds)
+        return shuffle.round_seed(self.secrets[round_number - 1], self.adds)
 
     def _deal(self) -> None:
         assert self.game is not None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from saboteur.server.tables import Table
+from saboteur.server.room.visitors import Presence
+from saboteur.server.table.table import Table
 
 QUICKEST, SLOWEST = 0.8, 1.6  # seconds for a bot's move
 
@@ -16,18 +17,6 @@ class Deed(NamedTuple):
     at: float
     what: str  # "bot", "clock", "deal", "away", "host" or "sleep"
     seat: int = 0
-
-
-class Presence(NamedTuple):
-    """Who is there, as far as the clocks need to know."""
-
-    connected: frozenset[int]  # persons with a socket
-    gone_since: dict[int, float]  # persons without one
-    anybody: bool  # whether somebody looks at all, be it a spectator
-
-    def away(self, seat: int, table: Table, now: float) -> bool:
-        since = self.gone_since.get(seat)
-        return since is not None and now - since >= table.away_after
 
 
 class Pace:

@@ -13,7 +13,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
-FOLDER = Path(__file__).parent / "page"
+FOLDER = Path(__file__).parents[1] / "page"
 NOTE = b"""<!doctype html><meta charset="utf-8"><title>Saboteur</title>
 <p>The server runs, but its page has not been built: run <code>make page</code>, then start it anew.</p>
 """

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from saboteur.rulebooks import OPTIONS, SETTINGS
-from saboteur.server import fair
 from saboteur.server.protocol.told import Commitment, SeatState, TableState, You
-from saboteur.server.tables import Table
+from saboteur.server.table import shuffle
+from saboteur.server.table.table import Table
 
 
 def seat_states(
@@ -44,7 +44,7 @@ def table_state(table: Table, connected: frozenset[int], away: frozenset[int], w
         watching=watching,
         game=None if table.game is None else table.game_id,
         commitment=Commitment(
-            [fair.promise(secret) for secret in table.secrets],
+            [shuffle.promise(secret) for secret in table.secrets],
             [seat for seat, place in enumerate(table.places, 1) if place.add],
         ),
         next=table.next,

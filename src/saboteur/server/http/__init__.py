@@ -1,0 +1,1 @@
+"""The adapter to HTTP and sockets."""

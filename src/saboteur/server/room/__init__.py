@@ -1,0 +1,1 @@
+"""A table with people at it: sockets, clocks, bots, and what everybody is told."""
