@@ -1,6 +1,7 @@
 # --- everywhere
 loading = One moment…
 language = Language
+language-name = English
 close = Close
 cancel = Cancel
 done = Done

@@ -1,6 +1,7 @@
 # --- everywhere
 loading = Un momento…
 language = Idioma
+language-name = Español
 close = Cerrar
 cancel = Cancelar
 done = Listo

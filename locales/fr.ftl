@@ -1,6 +1,7 @@
 # --- everywhere
 loading = Un instant…
 language = Langue
+language-name = Français
 close = Fermer
 cancel = Annuler
 done = OK

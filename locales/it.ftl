@@ -1,6 +1,7 @@
 # --- everywhere
 loading = Un momento…
 language = Lingua
+language-name = Italiano
 close = Chiudi
 cancel = Annulla
 done = Fatto

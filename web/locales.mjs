@@ -1,11 +1,13 @@
-// Check that every key is in all four languages with the same variables, and that every key named by the page exists.
+// Check that every key is in all languages with the same variables, and that every key named by the page exists.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const LANGUAGES = ["en", "es", "fr", "it"];
+const LANGUAGES = readdirSync(join(root, "locales"))
+  .filter((file) => file.endsWith(".ftl"))
+  .map((file) => file.slice(0, -4));
 const problems = [];
 
 function variables(pattern, found = new Set()) {
@@ -31,7 +33,7 @@ const all = new Set();
 for (const folder of ["locales", "locales/rules", "locales/wits"]) {
   const english = catalogue(join(root, folder, "en.ftl"));
   english.forEach((_, key) => all.add(key));
-  for (const language of LANGUAGES.slice(1)) {
+  for (const language of LANGUAGES.filter((one) => one !== "en")) {
     const other = catalogue(join(root, folder, `${language}.ftl`));
     for (const [key, names] of english) {
       if (!other.has(key)) problems.push(`${folder}/${language}.ftl: ${key} is missing`);

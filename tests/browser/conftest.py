@@ -17,6 +17,7 @@ from playwright.sync_api import sync_playwright
 from chromium import CHROMIUM
 
 ROOT = Path(__file__).parents[2]
+LANGUAGES = sorted(path.stem for path in (ROOT / "locales").glob("*.ftl"))
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -43,8 +44,9 @@ def without(reason: str) -> NoReturn:
 class Server:
     """A server process that can be stopped and started again on the same port and data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, project: Path = ROOT) -> None:
         self.data = data
+        self.project = project
         self.port = 0  # any that is free
         self.start()
 
@@ -52,7 +54,7 @@ class Server:
         """Start it, and wait until it says where it is. No round is dealt before a test asks for it."""
         command = [sys.executable, "-m", "saboteur.server.main", "--port", str(self.port), "--data", str(self.data)]
         settings = ["--bot-pace", "0", "--no-limits", "--next-after", "86400"]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        environment = {**os.environ, "PYTHONPATH": str(self.project / "src")}
         self.process = subprocess.Popen([*command, *settings], env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         found = re.search(r"http://localhost:(\d+)", self.process.stdout.readline())

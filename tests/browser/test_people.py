@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from browser.conftest import code_of
+from browser.conftest import LANGUAGES, code_of
 from browser.players import my_turn, own_vote, play_now, play_turn, play_with
 from browser.qr import text_of
 
@@ -376,7 +376,7 @@ def test_several_cards_are_discarded_in_saboteur_2(visit: Visit) -> None:
 
 
 def test_home_fits_a_phone(visit: Visit) -> None:
-    for language in ("en", "es", "fr", "it"):
+    for language in LANGUAGES:
         page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale=language)
         page.wait_for_selector(".go")
         assert page.evaluate("document.documentElement.scrollWidth") == 360, language

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from browser.conftest import ROOT, without
+from browser.conftest import LANGUAGES, ROOT, without
 
 PAGE = ROOT / "src/saboteur/server/page"
 IMPORT = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
@@ -24,7 +24,7 @@ def with_imports(names: list[str]) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "es", "fr", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("part", ["Home", "TablePage"])
 def test_first_load(part: str, language: str) -> None:
     if not (PAGE / "index.html").exists():

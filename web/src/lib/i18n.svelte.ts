@@ -1,10 +1,9 @@
-// Words in four languages, from the Fluent catalogues. Components read `t`, which changes with the language.
+// Words in all languages that have Fluent catalogues. Components read `t`, which changes with the language.
 import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import { fetched } from "./parts";
 
-export const LANGUAGES = ["en", "es", "fr", "it"] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", es: "Español", fr: "Français", it: "Italiano" };
+/** By its code, what each language calls itself. */
+export const LANGUAGES: Record<string, string> = __LANGUAGES__;
 
 type Args = Record<string, FluentVariable>;
 const sources = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw", import: "default" });
@@ -14,21 +13,21 @@ const more = {
 };
 type More = keyof typeof more;
 
-const words = $state<{ language: Language; bundle: FluentBundle | null; turn: number }>({
+const words = $state<{ language: string; bundle: FluentBundle | null; turn: number }>({
   language: "en",
   bundle: null,
   turn: 0,
 });
 const wanted = new Map<More, Promise<void>>();
-let asked: Language = "en";
+let asked: string = "en";
 let loads = 0;
 let newest: Promise<void> = Promise.resolve();
 
-export const language = (): Language => words.language;
+export const language = (): string => words.language;
 
-function firstLanguage(): Language {
-  const known = (tag: string | null | undefined): Language | undefined =>
-    LANGUAGES.find((one) => one === tag?.slice(0, 2).toLowerCase());
+function firstLanguage(): string {
+  const known = (tag: string | null | undefined): string | undefined =>
+    Object.keys(LANGUAGES).find((one) => one === tag?.slice(0, 2).toLowerCase());
   const asked = new URLSearchParams(location.search).get("lang");
   const found = [asked, localStorage.getItem("language"), ...navigator.languages].map(known).find(Boolean);
   return found ?? "en";
@@ -39,7 +38,7 @@ const functions = {
   DE: ([name]: FluentValue[]): string => (/^[aeiouæœ]/i.test(String(name).normalize("NFD")) ? `d’${String(name)}` : `de ${String(name)}`),
 };
 
-async function load(one: Language): Promise<FluentBundle> {
+async function load(one: string): Promise<FluentBundle> {
   const bundle = new FluentBundle(one, { useIsolating: false, functions });
   const add = async (text: (() => Promise<string>) | undefined): Promise<void> => {
     if (text) bundle.addResource(new FluentResource(await text()));
@@ -50,7 +49,7 @@ async function load(one: Language): Promise<FluentBundle> {
 }
 
 /** The last request wins, however late an earlier catalogue comes. */
-export function setLanguage(one: Language, remember = true): Promise<void> {
+export function setLanguage(one: string, remember = true): Promise<void> {
   asked = one;
   if (remember) localStorage.setItem("language", one);
   const number = ++loads;
