@@ -1,4 +1,4 @@
-# make play | terminal | test | check | bench | load | sanitize | kernel | page | protocol | clean
+# make play | terminal | test | check | bench | load | mutants | sanitize | kernel | page | protocol | clean
 #
 # Everything happens in .venv, which is made on first use. PYTHON=... chooses another Python, ARGS=... is passed on:
 #   make play ARGS="--port 8080"
@@ -15,7 +15,7 @@ BUILD := pyproject.toml hatch_build.py tools/build_kernel.py tools/kernel_source
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check bench load sanitize kernel page protocol chromium torch clean
+.PHONY: help play terminal test check bench load mutants sanitize kernel page protocol chromium torch clean
 
 help:
 	@echo "make play      play in the browser"
@@ -24,6 +24,7 @@ help:
 	@echo "make check     lint, format and types; warnings are errors"
 	@echo "make bench     measure speed"
 	@echo "make load      measure the server with 200 tables"
+	@echo "make mutants   change the code in one place at a time, and see whether a test notices"
 	@echo "make sanitize  play with a kernel that stops at the first memory error"
 	@echo "make kernel    compile the kernel if its sources have changed"
 	@echo "make protocol  write what describes the protocol anew"
@@ -57,6 +58,9 @@ check: .venv/dev page
 # The types of the page and the tables of docs/protocol.md, from the messages of the server.
 protocol: .venv/installed
 	@$(PY) tools/protocol_tables.py
+
+mutants: .venv/dev kernel page
+	@$(PY) tools/mutants.py $(ARGS)
 
 sanitize: .venv/dev
 	@$(PY) tools/sanitize_kernel.py || [ $$? -eq 77 ]   # 77: no suitable compiler
