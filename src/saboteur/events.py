@@ -12,6 +12,8 @@ from typing import ClassVar, Self
 from saboteur.actions import Action, Clear, Discard, Take
 from saboteur.notation import HIDDEN
 
+NOTHING = "nothing"  # the word of a claim that takes an earlier one back
+
 Cards = tuple[str, ...]
 Knowers = frozenset[int]  # the seats that may know what others see as ``?``
 

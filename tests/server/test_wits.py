@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 
 from event_text import event_of
-from saboteur.events import Claimed
+from saboteur.events import NOTHING, Claimed
 from saboteur.game import Game
 from saboteur.players.deeds import ALL_HABITS
 from saboteur.players.habits import HABITS
-from saboteur.players.hearsay import NOTHING
 from saboteur.players.styles import STYLES
 from saboteur.players.watcher import Watcher
 from saboteur.server.room.minds import Minds, command_of

@@ -18,10 +18,9 @@ from random import Random
 from saboteur import cards
 from saboteur.actions import Map
 from saboteur.deal import dwarfs_in_play
-from saboteur.events import Acted, Claimed, Event, RoundBegan
+from saboteur.events import NOTHING, Acted, Claimed, Event, RoundBegan
 from saboteur.players.deeds import Deed, Watch
 from saboteur.players.habits import AIMLESS, HABITS
-from saboteur.players.hearsay import NOTHING
 from saboteur.rulebooks import Rules
 from saboteur.view import View
 

@@ -14,10 +14,10 @@ from itertools import zip_longest
 
 from saboteur import cards
 from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Target
-from saboteur.events import Acted, Claimed, Drew, DwarfDealt, DwarfShown, Event, RoundBegan, Turned, Won
+from saboteur.events import NOTHING, Acted, Claimed, Drew, DwarfDealt, DwarfShown, Event, RoundBegan, Turned, Won
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
 from saboteur.players.clues import Clues
-from saboteur.players.hearsay import NOTHING, Hearsay
+from saboteur.players.hearsay import Hearsay
 from saboteur.players.mine import GOALS, Mine, hopes_among, is_dead_end
 
 HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep a player from laying path cards

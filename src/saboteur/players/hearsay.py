@@ -6,15 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from saboteur import cards
 from saboteur.actions import Map
-from saboteur.events import Acted, Claimed, Event, RoundBegan
+from saboteur.events import NOTHING, Acted, Claimed, Event, RoundBegan
 from saboteur.notation import GOAL_CELLS
 
 HONEST = 0.95  # how often a player who wants the gold tells the truth about a goal
 LYING = 0.25  # the same for a player who does not
 SURE = 0.75  # a goal that is so likely to hold the gold is believed to hold it
 UNLIKELY = 0.12  # a goal that is so unlikely is believed to be a stone
-
-NOTHING = "nothing"  # the word that takes a claim back
 
 Claims = Mapping[str, Mapping[int, str]]  # by goal: the claim of each seat about it
 

@@ -1,4 +1,4 @@
-"""All tables that somebody looks at. A table that is not here is in the log, and comes back from there."""
+"""All tables that somebody looks at. All others are only in the log, and are made again from there."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Hub:
         return room
 
     def look_up(self, code: str, address: str) -> Room:
-        """The same for strangers, who may not guess for long."""
+        """The same for strangers, who may not try codes for long."""
         if not self.limits.guesses.has_left(address):
             raise Refused("too-many-guesses", "too many tables were asked for that do not exist; wait a little")
         room = self.find(code.upper()) if len(code) == 6 and code.isascii() and code.isalpha() else None
@@ -137,12 +137,12 @@ class Hub:
         return seat, token
 
     async def again(self, room: Room, by: int, name: str) -> int:
-        """A new table of the same people; the number under which the old one has noted it."""
+        """A new table of the same people; returns the number of the command by which the old one names it."""
         old = room.table
         if name in old.done:
             return old.done[name]
         if old.phase != "over" or by != old.host or old.next is not None:
-            return await room.do(said.Again(by=by), name)  # which says what is wrong
+            return await room.do(said.Again(by=by), name)  # it says what is wrong
         opening = Open(
             code="", key=secrets.token_urlsafe(9), rulebook=old.rules.rulebook, options=sorted(old.rules.options),
             settings=old.rules.own_settings, timer=old.timer, away_after=old.away_after, spectators=old.spectators,
@@ -153,7 +153,7 @@ class Hub:
         return await room.do(said.Again(by=by, code=new.table.code), name)
 
     async def _add(self, opening: Open, todo: list[AnyCommand]) -> Room:
-        """Bring a table into being: all its first entries go to disk together, before anybody hears of it."""
+        """Open a table: all its first entries go to disk together, before anybody hears of it."""
         while True:
             opening.code = new_code()
             entries = [Entry(None, encode_command(command)) for command in (opening, *todo)]
@@ -174,7 +174,7 @@ class Hub:
             del self.rooms[room.table.code]
 
     async def tidy(self) -> None:
-        """Again and again take tables out of the log that were opened long ago and at which no game ever began."""
+        """From time to time remove tables from the log that were opened long ago and at which no game ever began."""
         while self.config.forget_lobbies_after:
             before = int(time.time() - self.config.forget_lobbies_after)
             try:

@@ -1,4 +1,4 @@
-"""How often somebody may do something: buckets that drip."""
+"""How often somebody may do something: leaky buckets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 
 class Limit:
-    """For each key so many at once, and so many a second after that. Keys that were quiet for longest are forgotten."""
+    """For each key so many at once, and so many a second after that. The keys that were quiet for longest are
+    forgotten."""
 
     def __init__(
         self, at_once: float, a_second: float, most_keys: int = 10_000, clock: Callable[[], float] = time.monotonic

@@ -27,7 +27,7 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 class Server(uvicorn.Server):
-    """Says where it is once it listens."""
+    """A server that prints its address once it listens."""
 
     def __init__(self, config: uvicorn.Config, urls: list[str], open_browser: bool) -> None:
         super().__init__(config)
@@ -44,13 +44,13 @@ class Server(uvicorn.Server):
 
 
 def has_browser() -> bool:
-    """Whether there is a browser with a window: one for the terminal would take the server's."""
+    """Whether there is a browser with a window: one in the terminal would take over the terminal."""
     on_a_screen = sys.platform in ("darwin", "win32", "cygwin") or any(map(os.environ.get, SCREENS))
     return on_a_screen or "BROWSER" in os.environ
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """Listen on a port; without one, on the first that is free from 8000 on. Says what to do if that cannot be."""
+    """Listen on a port; without one, on the first free port from 8000 on. The error says what to do."""
     ports = PORTS if port is None else (port,)
     if port is not None and port not in range(65_536):
         raise SystemExit(f"There is no port {port}: ports go from 0 to 65535")
@@ -72,7 +72,7 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def urls_of(listening: socket.socket) -> list[str]:
-    """Where the server is found: from this machine, and from others if they are let in."""
+    """The addresses of the server: for this machine, and for the network if others are let in."""
     address, port = listening.getsockname()[:2]
     if address in ("0.0.0.0", "::"):
         others = _address_in_the_network()
@@ -98,7 +98,7 @@ def serve(
     open_browser: bool = False,
     config: Config | None = None,
 ) -> None:
-    """Serve tables until the process is told to stop. Port 0 takes any that is free."""
+    """Serve tables until the process is told to stop. Port 0 takes any free port."""
     listening = listen(host, port)
     log = SqliteLog(Path(data_dir) / "tables.sqlite3")
     _collect_seldom()
@@ -124,7 +124,7 @@ def settings(app: App) -> uvicorn.Config:
 
 
 def _collect_seldom() -> None:
-    """Look for cycles of dead objects less often: a table makes next to none, and a look costs as much as a message."""
+    """Collect garbage less often: a table makes next to no cycles, and a collection costs as much as a message."""
     gc.collect()
     gc.freeze()  # modules, rulebooks, routes: all that stays as long as the process
     gc.set_threshold(20_000, 20, 20)

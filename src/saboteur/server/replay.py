@@ -1,4 +1,4 @@
-"""Finished games: what became of them, and every step again, as one seat saw it or with all cards open."""
+"""Finished games: their results, and all their steps again, as one seat saw them or with all cards open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of finished games: worked out once for each, in a thread, one after the other, and kept for a while.
+"""Reviews of finished games: made once for each, in a thread, one at a time, and kept for a while.
 
 A review knows everything, so it is never made of a game that is still being played.
 """
@@ -36,7 +36,7 @@ class Reviews:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(table.game_id)
         try:
-            return await asyncio.shield(found)  # whoever asks may go away; others wait for the same
+            return await asyncio.shield(found)  # the asker may go away; others wait for the same review
         except Exception:
             self._kept.pop(table.game_id, None)
             raise

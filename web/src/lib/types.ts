@@ -58,7 +58,7 @@ export interface Claim {
   seat?: number | null;
 }
 
-/** Change one's own name or look. What is left out or null stays. */
+/** Change one's own name or look. Fields that are left out or null keep their value. */
 export interface Me {
   type: "me";
   id: string;
@@ -74,7 +74,7 @@ export interface Seed {
   add: string;
 }
 
-/** Give up the seat: a bot plays on. In the lobby the seat is empty then. */
+/** Give up the seat: a bot plays on. In the lobby the seat becomes empty. */
 export interface Leave {
   type: "leave";
   id: string;
@@ -102,7 +102,7 @@ export interface PutBot {
   bot: string;
 }
 
-/** Remove whoever sits there. During the game that is a person, and a bot plays on. */
+/** Remove a person or a bot from a seat. During the game only a person can be removed, and a bot plays on. */
 export interface Clear {
   type: "lobby";
   do: "clear";
@@ -119,7 +119,7 @@ export interface Swap {
   b: number;
 }
 
-/** Change what is played. What is left out stays; another rulebook forgets the old options and settings. */
+/** Change what is played. Fields that are left out keep their value; another rulebook forgets the old options and settings. */
 export interface SetRules {
   type: "lobby";
   do: "rules";
@@ -164,7 +164,7 @@ export interface SetSpectators {
   allowed: boolean;
 }
 
-/** Whether players may ask for suspicions and hints; also during the game. */
+/** Allow suspicions and hints or not; also during the game. */
 export interface SetAids {
   type: "lobby";
   do: "aids";
@@ -197,14 +197,14 @@ export interface BotSeat {
   seat?: number | null;
 }
 
-/** A wish for a seat. A look that somebody has already becomes the next free one. */
+/** A wish for a seat. If somebody has that look already, the next free one is given. */
 export interface Join {
   name: string;
   colour?: number | null;
   symbol?: number | null;
 }
 
-/** The table: told after hello, and whenever something of it changes. */
+/** The table. Told after hello, and whenever something of it changes. */
 export interface TableState {
   type: "table";
   code: string;
@@ -260,7 +260,7 @@ export interface You {
   host: boolean;
 }
 
-/** The game: told after hello and after every move. `seq` is the number of the newest thing that was done at the table; talk counts too, so moves may skip numbers. */
+/** The game. Told after hello and after every move. `seq` is the number of the newest command of the table; chat counts too, so moves may skip numbers. */
 export interface GameTold {
   type: "game";
   seq: number;
@@ -271,7 +271,7 @@ export interface GameTold {
   deadline: number | null;
 }
 
-/** What was done at once. Each line is one event as the reader may know it (docs/notation.md). */
+/** The events of one command. Each line is one event as the reader may know it (docs/notation.md). */
 export interface MoveTold {
   seq: number;
   lines: string[];
@@ -450,7 +450,7 @@ export interface ReasonWords {
   words: Record<string, number | string>;
 }
 
-/** The answer to `hint`. What a weaker hint leaves open is null. */
+/** The answer to `hint`. Fields that a weaker hint leaves open are null. */
 export interface HintAnswer {
   type: "hint";
   id: string;
@@ -463,7 +463,7 @@ export interface HintAnswer {
   action: string | null;
 }
 
-/** What can be played, and against whom. */
+/** The rulebooks and bots that one can choose from. */
 export interface Rulebooks {
   rulebooks: RulebookState[];
   /** kinds, from the weakest to the strongest */
@@ -524,7 +524,7 @@ export interface RoundState {
   gold: number[];
 }
 
-/** How a round was shuffled: what was promised, what was behind it, and the seed that both and the adds make. */
+/** How a round was shuffled: the promise, the secret behind it, what players added, and the seed made of these. */
 export interface RoundSeed {
   hash: string;
   secret: string;
@@ -603,7 +603,7 @@ export interface ErrorAnswer {
   error: ErrorWords;
 }
 
-/** What is wrong. */
+/** The reason of a refusal. */
 export interface ErrorWords {
   key: string;
   /** in English */

@@ -1,4 +1,4 @@
-"""The adapter to HTTP and sockets: routes, and nothing that a table would need to know."""
+"""The adapter to HTTP and sockets: routes, and nothing that a table needs to know."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ WIRE = "saboteur-wire"  # of a socket's state: `receive` and `send` as the serve
 
 
 class App(Litestar):
-    """Litestar, but a socket that has been let in talks with the server below at once.
+    """Litestar, but a socket that has been accepted talks directly to the server below.
 
     Litestar puts three more calls around each message, and there are ten messages for a move.
     """
@@ -89,7 +89,7 @@ def address_of(connection: AnyRequest | WebSocket[Any, Any, State]) -> str:
 
 
 def is_foreign(connection: AnyRequest | WebSocket[Any, Any, State], config: Config) -> bool:
-    """Whether a browser asks in the name of another site's page."""
+    """Whether a browser sends this for another site's page."""
     origin = connection.headers.get("origin")
     if origin is None or origin in config.origins:
         return False
@@ -97,9 +97,9 @@ def is_foreign(connection: AnyRequest | WebSocket[Any, Any, State], config: Conf
 
 
 def is_misled(connection: AnyRequest | WebSocket[Any, Any, State], config: Config) -> bool:
-    """Whether it is asked for under a name that is not its own, such as one that somebody has led here.
+    """Whether the request names a host that is not this server, such as a foreign name that points to its address.
 
-    What has no name cannot be led elsewhere, so addresses are always good, and so is localhost.
+    Addresses and localhost cannot be pointed elsewhere, so they are always good.
     """
     if not config.hosts:
         return False
@@ -126,9 +126,9 @@ def same_site(request: AnyRequest) -> None:
 
 
 async def packed(request: AnyRequest, answer: msgspec.Struct) -> Response[Any]:
-    """A long answer, compressed for who takes that; beside the tables, not before them.
+    """A long answer, compressed if the client accepts that. It is packed in a thread, so that no table waits.
 
-    Only for what is open to everybody: the size of a compressed answer tells of what is in it.
+    Only for public data: the size of a compressed answer tells something about its content.
     """
     short = takes_gzip(request.headers.get("accept-encoding", ""))
 
@@ -142,7 +142,7 @@ async def packed(request: AnyRequest, answer: msgspec.Struct) -> Response[Any]:
 
 @get("/api/rulebooks", sync_to_thread=False)
 def rulebooks() -> calls.Rulebooks:
-    """What can be played, and against which bots."""
+    """The rulebooks and the bots that one can choose from."""
     books = [
         calls.RulebookState(
             id=rules.rulebook,
@@ -192,7 +192,7 @@ async def replay_game(
 ) -> Response[calls.Replay]:
     """Every step of a finished game, as a seat saw it or with all cards open."""
     table = hub_of(request).finished(game, address_of(request))
-    # A whole game is played again, with a view of each step: beside the tables, not before them.
+    # A whole game is played again, with a view of each step: in a thread, so that no table waits.
     return await packed(request, await asyncio.to_thread(replay, table, seat))
 
 
@@ -241,7 +241,7 @@ def make_app(log: Log, config: Config) -> App:
             NotFoundException: on_not_found,
             HTTPException: on_http_error,
         },
-        # Only the schema itself: the viewers that could show it are others' scripts, from elsewhere.
+        # Only the schema itself: viewers for it would load scripts from other sites.
         openapi_config=OpenAPIConfig("Saboteur", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=LARGEST_FRAME,
         logging_config=None,

@@ -38,7 +38,7 @@ class Session:
         self._busy = False
 
     async def run(self, receive: Receive, send: Send) -> None:
-        """Talk with a client whose socket was accepted, until one side has enough."""
+        """Talk with a client whose socket was accepted, until one side closes it."""
         self.hub.add(self.connection)
         late = asyncio.get_running_loop().call_later(self.hub.config.hello_within, self._no_hello)
         reader = asyncio.ensure_future(self._read(receive))
@@ -63,7 +63,7 @@ class Session:
                 self._busy = False
         finally:
             self._busy = False
-            if self.connection.closing is None:  # otherwise a last word is still on its way
+            if self.connection.closing is None:  # otherwise a last message is still on its way
                 self.connection.ended()
 
     def _no_hello(self) -> None:
@@ -77,7 +77,7 @@ class Session:
             self._room = None
 
     async def take(self, frame: str | bytes) -> None:
-        """Do what one frame asks for. Whatever is in it, the answer is a message."""
+        """Do what one frame asks for. The answer is always a message."""
         if not self._limit.allows(self._key):
             self._answer(told.RefusedMessage(said.id_in(frame), "too-fast", None, "too many messages; wait a little"))
             return
@@ -127,7 +127,7 @@ class Session:
         seat = room.seat_of(self.connection)
         try:
             if seat is None:
-                raise Refused("not-seated", "who only watches can do nothing")
+                raise Refused("not-seated", "spectators cannot do this")
             name = f"{self.connection.who[:16]}/{message_id}"
             if isinstance(command, said.Again):
                 number = await self.hub.again(room, seat, name)
@@ -146,7 +146,7 @@ class Session:
             self._answer(told.Ok(message_id, number))
 
     async def _ask(self, room: Room, message: said.Question, message_id: str) -> None:
-        """Answer what one seat alone wants to know."""
+        """Answer a question of one seat or spectator."""
         seat, connection = room.seat_of(self.connection), self.connection
         try:
             who = connection.who or f"spectator/{connection.address}"
@@ -155,14 +155,14 @@ class Session:
             if isinstance(message, said.AskSuspicions):
                 self._answer(await room.aids.suspicions(seat, message_id))
             elif seat is None:
-                raise Refused("not-seated", "who only watches can do nothing")
+                raise Refused("not-seated", "spectators cannot do this")
             else:
                 self._answer(await room.aids.hint(seat, message.strength, message_id))
         except Refused as refused:
             self._answer(told.RefusedMessage(message_id, refused.key, refused.rule, refused.reason))
 
     def _limit_fuss(self, room: Room, command: said.Command) -> None:
-        """Everybody at the table is told of these, and no turn limits them."""
+        """Limit the commands that everybody at the table is told of and that no turn limits."""
         who = f"{room.table.code}/{self.connection.who}"
         if isinstance(command, said.Say) and not self.hub.limits.talk.allows(who):
             raise Refused("too-fast", "too much talk at once; wait a little")

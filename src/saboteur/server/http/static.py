@@ -66,7 +66,7 @@ def takes_gzip(accepted: str) -> bool:
 
 
 class Page:
-    """All files are read and compressed once; what is not among them does not exist."""
+    """All files of the page, read and compressed once."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         names = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
@@ -92,6 +92,6 @@ class Page:
         self.handlers: list[Any] = [start, file]
 
     def lost(self, request: AnyRequest) -> Response[bytes] | None:
-        """For a browser that is where nothing is: the page, which says so and leads home. None for all others."""
+        """The page for a browser at an unknown address: it says so and leads home. None for all other clients."""
         wants_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
         return self._index.answer(request, 404) if wants_page else None

@@ -1,8 +1,8 @@
-"""uvicorn's socket, made fit for ten readers at a table: two shorter ways, and an end for readers who are gone.
+"""uvicorn's socket, made fit for ten readers at a table: two shortcuts, and an end for readers that are gone.
 
-Of the processor's time for a message a third went into making an object of its frame, and into putting the socket to
-sleep and waking it again. And a socket that is closed while its reader takes nothing would wait for the reader for
-ever, with all that was not sent. This leans on the inside of uvicorn, so pyproject.toml names the version of it.
+A third of the processor's time for a message went into making an object of its frame, and into putting the socket to
+sleep and waking it again. And if a reader takes nothing, a closed socket would wait for it for ever, with all that was
+not sent. This uses the internals of uvicorn, so pyproject.toml pins its version.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-GIVE_UP_AFTER = 5.0  # seconds after which a closed socket is cut off, whether or not its reader has taken everything
+GIVE_UP_AFTER = 5.0  # seconds until a closed socket is cut off, even if its reader has not taken everything
 _TEXT = b"\x81"  # a whole message of text, in one frame
 
 
@@ -27,7 +27,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.transport.abort()  # who does not answer does not read either
+        self.transport.abort()  # a client that does not answer does not read either
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._cut is not None:
@@ -51,7 +51,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(_head(len(content)) + content)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand over a message. Reading pauses when one is waiting already, not at every single one."""
+        """Hand over a message. Reading pauses only if another one is waiting already."""
         if self.read_paused or not self.queue.empty():
             super().send_receive_event_to_app()
             return

@@ -29,7 +29,7 @@ class RulebookState(Struct):
 
 
 class Rulebooks(Struct):
-    """What can be played, and against whom."""
+    """The rulebooks and bots that one can choose from."""
 
     rulebooks: list[RulebookState]
     bots: list[str]  # kinds, from the weakest to the strongest
@@ -74,7 +74,7 @@ class Opened(Struct):
 
 
 class Join(Struct):
-    """A wish for a seat. A look that somebody has already becomes the next free one."""
+    """A wish for a seat. If somebody has that look already, the next free one is given."""
 
     name: NameText
     colour: Twelve | None = None
@@ -96,7 +96,7 @@ class RoundState(Struct):
 
 
 class RoundSeed(Struct):
-    """How a round was shuffled: what was promised, what was behind it, and the seed that both and the adds make."""
+    """How a round was shuffled: the promise, the secret behind it, what players added, and the seed made of these."""
 
     hash: str
     secret: str
@@ -185,7 +185,7 @@ class Review(Struct):
 
 
 class ErrorWords(Struct):
-    """What is wrong."""
+    """The reason of a refusal."""
 
     key: str
     reason: str  # in English

@@ -1,4 +1,4 @@
-"""What a field of a message may hold."""
+"""The types of fields, with their limits."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a client may say over the socket. Decoding is validating.
+"""The messages of clients over the socket. Decoding is validating.
 
-What a client says to a table is the very command that the table does and that its log keeps; the server only adds who
-has said it. So a change here must go on reading the logs that there are.
+A message to a table is also the command that the table carries out and its log keeps; the server only adds `by`. So a
+change here must still read the logs that exist.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from saboteur.server.protocol.fields import (
 
 
 class Command(Struct, tag_field="do", omit_defaults=True, kw_only=True):
-    """Something that is done at a table."""
+    """Something that is done at a table, and kept in its log."""
 
     by: Annotated[int, BY_SERVER] = 0  # the seat that asks; 0 is the server itself: a clock, a bot or a door
 
@@ -66,7 +66,7 @@ class Claim(Command, tag="claim"):
 
 
 class Me(Command, tag="me"):
-    """Change one's own name or look. What is left out or null stays."""
+    """Change one's own name or look. Fields that are left out or null keep their value."""
 
     name: NameText | None = None
     colour: Twelve | None = None
@@ -80,7 +80,7 @@ class Seed(Command, tag="seed"):
 
 
 class Leave(Command, tag="leave"):
-    """Give up the seat: a bot plays on. In the lobby the seat is empty then."""
+    """Give up the seat: a bot plays on. In the lobby the seat becomes empty."""
 
 
 class Again(Command, tag="again"):
@@ -105,7 +105,7 @@ class PutBot(Command, tag="bot"):
 
 
 class Clear(Command, tag="clear"):
-    """Remove whoever sits there. During the game that is a person, and a bot plays on."""
+    """Remove a person or a bot from a seat. During the game only a person can be removed, and a bot plays on."""
 
     seat: Seat
 
@@ -118,7 +118,8 @@ class Swap(Command, tag="swap"):
 
 
 class SetRules(Command, tag="rules"):
-    """Change what is played. What is left out stays; another rulebook forgets the old options and settings."""
+    """Change what is played. Fields that are left out keep their value; another rulebook forgets the old options and
+    settings."""
 
     rulebook: Word | None = None
     options: Options | None = None
@@ -153,7 +154,7 @@ class SetSpectators(Command, tag="spectators"):
 
 
 class SetAids(Command, tag="aids"):
-    """Whether players may ask for suspicions and hints; also during the game."""
+    """Allow suspicions and hints or not; also during the game."""
 
     allowed: bool
 
@@ -199,7 +200,7 @@ ClientMessage = Hello | Ping | Question | PlayerCommand | HostCommand
 
 
 class Said(NamedTuple):
-    """A message, and the client's own name for it: if a message is repeated under its name, it is not done again."""
+    """A message, and the id that the client gave it. A message whose id was used before is not done again."""
 
     name: str | None
     message: ClientMessage
@@ -231,7 +232,7 @@ _BY_SERVER = {
 
 
 def decode_said(frame: str | bytes) -> Said:
-    """What a frame says, or an error that says what is wrong with it. Fields that are the server's own are not read."""
+    """Decode a frame, or raise an error that says what is wrong. Fields that only the server sets are reset."""
     head = _decode_head(frame)
     found = _OF_HOST.get(head.do) if head.type == "lobby" else _BY_TYPE.get(head.type)
     if found is None:

@@ -1,4 +1,4 @@
-"""What a client is told over the socket."""
+"""The messages of the server over the socket."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Commitment(Struct):
 
 
 class TableState(Told, tag="table"):
-    """The table: told after hello, and whenever something of it changes."""
+    """The table. Told after hello, and whenever something of it changes."""
 
     code: str
     phase: TablePhase
@@ -69,15 +69,15 @@ class TableState(Told, tag="table"):
 
 
 class MoveTold(Struct):
-    """What was done at once. Each line is one event as the reader may know it (docs/notation.md)."""
+    """The events of one command. Each line is one event as the reader may know it (docs/notation.md)."""
 
     seq: int
     lines: list[str]
 
 
 class GameTold(Told, tag="game"):
-    """The game: told after hello and after every move. `seq` is the number of the newest thing that was done at the
-    table; talk counts too, so moves may skip numbers."""
+    """The game. Told after hello and after every move. `seq` is the number of the newest command of the table; chat
+    counts too, so moves may skip numbers."""
 
     seq: int
     events: Annotated[list[Raw], encoded(list[MoveTold])]  # those after the client's `since`
@@ -162,7 +162,7 @@ class Suspicions(Told, tag="suspicions"):
 
 
 class HintAnswer(Told, tag="hint"):
-    """The answer to `hint`. What a weaker hint leaves open is null."""
+    """The answer to `hint`. Fields that a weaker hint leaves open are null."""
 
     id: str
     seq: int

@@ -1,6 +1,7 @@
-"""Aids for players: whom they have reason to suspect, and what they could do; from their own seat's knowledge alone.
+"""Aids for players: whom they have reason to suspect, and what they could do, from the knowledge of their own seat
+alone.
 
-Everything is worked out in a thread, once for each move or claim, and kept until the next.
+Each answer is worked out in a thread, once for each move or claim, and kept until the next.
 """
 
 from __future__ import annotations
@@ -20,17 +21,17 @@ from saboteur.server.table.commands import Refused
 from saboteur.server.table.table import Table
 from saboteur.view import View
 
-WORLDS = 200  # that are tried for a hint
+WORLDS = 200  # tried for a hint
 
 logger = logging.getLogger(__name__)
 
 
 class Listener:
-    """What one seat (or a spectator) has made of the round so far."""
+    """The belief of one seat (or of spectators) in this round."""
 
     def __init__(self, game: Game) -> None:
         self.belief = Belief(game.rules, game.seats)
-        self.heard = 0  # the number up to which it has heard everything
+        self.heard = 0  # the number of the last command that it has heard of
         self.lock = asyncio.Lock()
         self.answer: tuple[int, float, list[Suspicion]] | None = None
         self.advice: tuple[int, Action] | None = None
@@ -44,7 +45,7 @@ class Aids:
         self._listeners: dict[int | None, Listener] = {}
 
     async def suspicions(self, seat: int | None, name: str) -> Suspicions:
-        """What a seat, or a spectator, has reason to think of everybody."""
+        """How likely each player is a saboteur for a seat, or for a spectator."""
         game, listener = self._game(), self._listener(seat)
         if game.phase != "play":
             raise Refused("no-round", "no round is being played")
@@ -63,7 +64,7 @@ class Aids:
             return Suspicions(name, *listener.answer)
 
     async def hint(self, seat: int, strength: int, name: str) -> HintAnswer:
-        """What a thinker would do on this seat, told no more clearly than asked for."""
+        """The action that a thinker would choose for this seat, told no more clearly than asked for."""
         game, listener = self._game(), self._listener(seat)
         if game.turn != seat:
             raise Refused("not-your-turn", "a hint is for one's own turn")

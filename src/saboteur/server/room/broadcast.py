@@ -1,4 +1,4 @@
-"""What everybody at a table is told. A message is made once for each seat, however many sockets the seat has."""
+"""The messages to everybody at a table. Each is made once for each seat, however many sockets the seat has."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Broadcast:
             self._tell_game(groups)
 
     def greet(self, connection: Connection) -> None:
-        """Show everything to one who has come."""
+        """Show everything to a new socket."""
         seat = self._visitors.seat_of(connection)
         connection.push(text_of(self.state(), seat))
         connection.push(encode(Talk(self._table.talk)).decode())
@@ -51,7 +51,7 @@ class Broadcast:
         return table_state(table, presence.connected, away, self._visitors.watching)
 
     def _tell_of_table(self, groups: list[Group], changed: frozenset[Topic], but: Connection | None) -> None:
-        """Show everybody what has changed beside the game."""
+        """Show everybody changes beside the game."""
         state = self.state() if "table" in changed else None
         alike = [encode(Talk(self._table.talk[-1:])).decode()] if "talk" in changed else []
         alike += [self._claims()] if "claims" in changed else []

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots move at a human pace, stand in for those who are away, and clocks run out."""
+"""The clocks of a table: bots move at a human pace, stand in for people who are away, and time runs out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ QUICKEST, SLOWEST = 0.8, 1.6  # seconds for a bot's move
 
 
 class Deed(NamedTuple):
-    """Something that is due at a time, if nothing else happens before."""
+    """Something that is due at a time, unless something else happens before."""
 
     at: float
     what: str  # "bot", "clock", "deal", "away", "host" or "sleep"
@@ -20,7 +20,7 @@ class Deed(NamedTuple):
 
 
 class Pace:
-    """When what is due. `since` is the time of the last move."""
+    """When things are due. `since` is the time of the last move."""
 
     def __init__(self, bot_pace: float, next_after: float, sleep_after: float) -> None:
         self._bot_pace = bot_pace
@@ -30,7 +30,7 @@ class Pace:
         self._drawn = (0.0, 0.0)  # for which move, and how long a bot takes for it
 
     def thinking(self, since: float) -> float:
-        """How long a bot takes: drawn once for each move, and from nothing that a card could tell."""
+        """How long a bot takes for a move: drawn once for each, and from nothing that depends on the cards."""
         if self._drawn[0] != since:
             self._drawn = (since, self._chance.uniform(QUICKEST, SLOWEST) * self._bot_pace)
         return self._drawn[1]
@@ -49,7 +49,7 @@ class Pace:
         return None if table.timer is None else since + table.timer
 
     def next_deed(self, table: Table, presence: Presence, since: float, now: float) -> Deed | None:
-        """What is to be done next, and when."""
+        """The next thing that is due, and when."""
         deeds = [
             Deed(gone + table.away_after, "away", seat)
             for seat, gone in presence.gone_since.items()

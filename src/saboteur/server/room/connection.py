@@ -1,4 +1,4 @@
-"""Sockets. Messages go into a short queue for each one, and nobody waits for a slow reader."""
+"""Sockets. Each has a short queue of messages, and nobody waits for a slow reader."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Send = Callable[[dict[str, Any]], Coroutine[Any, None, None]]  # ASGI's, for a s
 
 
 class Connection:
-    """One socket: what waits to be sent, and what its reader has seen."""
+    """One socket: its queue, and what its reader has seen."""
 
     __slots__ = (
         "_queue", "_queued", "_room_for", "_send", "_size", "_stalled", "_task", "_waiter",
@@ -38,7 +38,7 @@ class Connection:
         self._task: asyncio.Task[None] | None = None
 
     def push(self, text: str) -> None:
-        """Queue a message; a reader who is too far behind loses the socket and catches up when it comes back."""
+        """Queue a message. A reader that is too far behind loses its socket, and catches up when it comes back."""
         if self.closing is not None:
             return
         if len(self._queue) >= self._room_for or self._queued > self._size:
@@ -51,9 +51,9 @@ class Connection:
         self._wake()
 
     def _send_now(self, text: str) -> bool:
-        """Send without waking the pump, which would cost as much again. Almost always a socket takes it at once.
+        """Send without waking the pump, which would cost as much again. A socket almost always takes a message at once.
 
-        If it does not, the half-done sending is left to the pump, and everything else queues up behind it.
+        If it does not, the pump finishes the sending, and everything else is queued behind it.
         """
         if self._send is None or self._stalled is not None:
             return False
@@ -69,7 +69,7 @@ class Connection:
         return True
 
     def close(self, reason: str, code: int = 1000) -> None:
-        """Say good-bye, and close after what waits has been sent."""
+        """Say good-bye, and close after everything in the queue has been sent."""
         self.push(encode(Bye(reason)).decode())
         if self.closing is None:
             self.closing = code
@@ -127,7 +127,7 @@ class Connection:
 
 @coroutine
 def _finished(sending: Coroutine[Any, None, None], waits_for: Any) -> Generator[Any, None, None]:
-    """Go on with a coroutine that has been begun elsewhere and waits for something."""
+    """Continue a coroutine that was begun elsewhere and waits for something."""
     while True:
         yield waits_for
         try:

@@ -1,4 +1,4 @@
-"""The bots of a table: each remembers what its seat has noticed, thinks beside everything else, and talks."""
+"""The bots of a table: each remembers what its seat has noticed, thinks in a thread, and makes claims."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ logger = logging.getLogger(__name__)
 
 
 class Minds:
-    """What they think is asked for on the loop and thought in a thread: one thought at a time, so that each bot hears
-    everything in its order."""
+    """Positions are looked up on the loop, thoughts are made in a thread: one at a time, so that each bot hears
+    everything in order."""
 
     def __init__(self) -> None:
         self._minds: dict[tuple[int, str], tuple[Player, int]] = {}
@@ -33,7 +33,7 @@ class Minds:
         self._said = Counter[tuple[int, int]]()  # claims by round and seat
 
     async def choice(self, table: Table, seat: int) -> str | None:
-        """What a bot does for a seat whose turn it is; None if it no longer is when the bot comes to think."""
+        """The action of a bot for a seat whose turn it is; None if the turn has passed when the bot comes to think."""
         async with self._thinking:
             if table.game is None or table.game.turn != seat:
                 return None
@@ -48,14 +48,14 @@ class Minds:
             try:
                 _notice(player, noticed)
                 return str(player.choose(view, legal))
-            except Exception:  # whatever is wrong with a bot, the table goes on
+            except Exception:  # a broken bot must not stop the table
                 logger.exception("the bot %s failed", name)
                 return str(legal[0])
 
         return choose
 
     async def claims(self, table: Table, seat: int) -> list[said.Claim]:
-        """What a bot has to say after its turn; a few things at most, and not without end."""
+        """The claims of a bot after its turn: a few at most, and not more than so many in a round."""
         game = table.game
         if game is None or game.phase != "play" or not table.chat_open:
             return []
@@ -94,7 +94,7 @@ def _notice(player: Player, events: list[Event]) -> None:
 
 
 def command_of(by: int, claim: Claim) -> said.Claim:
-    """What a bot says, as the table wants it to be said."""
+    """A claim of a bot as a command."""
     about, word = claim  # the table refuses words that it does not know
     if about.isdecimal():
         return said.Claim(by=by, seat=int(about), says=word)  # type: ignore[arg-type]

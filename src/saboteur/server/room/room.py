@@ -44,9 +44,10 @@ class Room:
     # --- doing ------------------------------------------------------------------------------------------------------
 
     async def do(self, command: AnyCommand, name: str | None = None, expected: int | None = None) -> int:
-        """Do a command and return its number once it is on disk; what was done before is not done again.
+        """Do a command and return its number once it is on disk. A command that was done before under this name is not
+        done again.
 
-        With `expected` it is refused unless the table still stands there: what a clock or a bot meant to do comes late.
+        With `expected` it is refused unless the table still stands at that number: clocks and bots may come too late.
         """
         async with self._lock:
             if name is not None and name in self.table.done:
@@ -66,7 +67,7 @@ class Room:
             return number
 
     async def _write(self, number: int, entry: Entry) -> None:
-        """To disk. If that fails, memory is ahead of the truth: forget it, and let everybody come back."""
+        """Write to disk. If that fails, memory is ahead of the log: forget the room, and let everybody come back."""
         try:
             await self._log.append(self.table.code, number, [entry])
         except BaseException:
@@ -81,7 +82,7 @@ class Room:
 
     async def enter(self, connection: Connection) -> None:
         """A socket has said hello: show it everything, and the others that somebody is back."""
-        async with self._lock:  # what is not on disk yet is shown to nobody
+        async with self._lock:  # nobody is shown what is not on disk yet
             if self._visitors.add(connection):
                 self._broadcast.tell(TABLE, but=connection)
             self._broadcast.greet(connection)
@@ -131,7 +132,7 @@ class Room:
             self._alarm = None
 
     def close(self) -> None:
-        """Nothing more happens by itself at all: what bots were about to do is given up."""
+        """Nothing more happens by itself at all: thoughts of bots are given up."""
         self.stop()
         self._closed = True
         for task in self._tasks:
@@ -165,11 +166,11 @@ class Room:
                 await self._bot_moves(deed)
         except Refused:  # somebody was quicker
             self.plan()
-        except NotWritten:  # which has sent everybody away
+        except NotWritten:  # everybody has been sent away
             return
 
     async def _bot_moves(self, deed: Deed) -> None:
-        """Let a bot think beside everything else. What it thought counts if its seat is still to act, and still its."""
+        """Let a bot think in a thread. Its choice counts only if the seat is still to act, and the bot's to play."""
         table, moves = self.table, len(self.table.history)
         if table.game is None or table.game.turn != deed.seat:
             return self.plan()
@@ -185,7 +186,7 @@ class Room:
         return None
 
     async def _bot_talks(self, seat: int) -> None:
-        """After its turn a bot may claim something, if there is somebody who could hear it."""
+        """After its turn a bot may make claims, if anybody could hear them."""
         try:
             for command in await self._minds.claims(self.table, seat):
                 number = self.table.game.round if self.table.game else 0

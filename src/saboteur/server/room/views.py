@@ -41,7 +41,7 @@ from saboteur.view import (
 
 _NONE = Raw(b"[]")
 
-# A view with parts that are ready: it has the fields of `View`. One that nobody sets would be missing in the JSON.
+# A view with parts that are ready: it has the fields of `View`. A field that nobody sets is missing in the JSON.
 _Parts = defstruct("_Parts", [(field.name, Any, UNSET) for field in fields(View)])
 
 
@@ -57,7 +57,7 @@ class Views:
             settings=_json({name: rules.setting(name) for name in SETTINGS}),
         )
         self._eyes = [_Eyes() for _ in game.all_seats]
-        self._seats: list[tuple[Any, ...]] = [()] * game.seats  # of each player what everybody knows: see `_seat`
+        self._seats: list[tuple[Any, ...]] = [()] * game.seats  # public facts of each player: see `_seat`
         self._public_seats = [_NONE] * game.seats
         self._board, self._discards, self._public_passed = _Kept(), _Kept(), _NONE
         self._passed: list[tuple[int, int, int]] = []
@@ -67,7 +67,7 @@ class Views:
         self.look()
 
     def look(self) -> None:
-        """Take in the position as it is now: everything that all seats see alike."""
+        """Take in the position as it is now: all parts that every seat sees alike."""
         game, position, parts = self.game, self.game.truth, self._parts
         self._position = position
         facts = position.facts()
@@ -100,21 +100,21 @@ class Views:
     def _look_at_secrets(self, position: Position) -> None:
         self._dwarfs, self._sights = position.dwarfs(), position.sights()
         self._goals = list(zip(position.goals(), position.goal_seen(), strict=True))
-        # What somebody has seen of a hand may lie among the passed cards, so then these belong here too.
+        # Cards that somebody has seen in a hand may be among the passed ones, so these belong to the secrets then.
         passed = self._passed if self._sights else None
         secrets = (self._dwarfs, self._sights, self._goals, self._held, passed)
         if secrets == self._secrets:
             return
         self._secrets = secrets
         self._age += 1
-        # Which seats know of a dwarf or a goal that not everybody knows: for all others the public words will do.
+        # The seats that know a dwarf or a goal that not everybody knows. All others get the public parts.
         self._knows_dwarf = _union(seen for _, _, seen in self._dwarfs if seen != EVERYBODY)
         self._knows_goal = _union(seen for _, seen in self._goals if seen != EVERYBODY)
         self._open_dwarfs = known_dwarfs(self._dwarfs, 0)
         self._public_dwarfs, self._public_goals = _json(self._open_dwarfs), _json(known_goals(self._goals, 0))
 
     def _seat_of(self, position: Position, seat: int) -> tuple[Any, ...]:
-        """What everybody knows of a player: the arguments of `_seat`."""
+        """The public facts of a player: the arguments of `_seat`."""
         nuggets = earned = None
         if not self._gold_is_secret:
             nuggets = position.nuggets(seat)
@@ -150,7 +150,7 @@ class Views:
         self, seat: int | None, goals: Raw, seats: list[Raw], hand: Raw, passed: Raw,
         sights: Raw, dealt_dwarfs: Raw, gold: Raw, draft_cards: Raw, legal: Raw,
     ) -> Raw:  # fmt: skip
-        """A view from all that is not the same for everybody."""
+        """Put a view together from the parts that differ from seat to seat."""
         parts = self._parts
         parts.seat, parts.goals, parts.seats, parts.hand, parts.passed = seat, goals, seats, hand, passed
         parts.sights, parts.dealt_dwarfs, parts.gold = sights, dealt_dwarfs, gold
@@ -201,7 +201,7 @@ class _Kept:
 
 
 class _Eyes:
-    """What one seat knows and others do not."""
+    """The knowledge of one seat that others do not have."""
 
     __slots__ = ("age", "dwarfs", "goals", "gold", "hand", "known", "own", "sights")
 

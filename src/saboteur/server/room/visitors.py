@@ -1,4 +1,4 @@
-"""Who is at a table: its sockets, and on which seats they are."""
+"""The visitors of a table: its sockets, and the seats that they belong to."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Group = tuple[int | None, list[Connection]]  # a seat's sockets; without a seat,
 
 
 class Presence(NamedTuple):
-    """Who is there, as far as the clocks need to know."""
+    """The people who are there, as far as the clocks need to know."""
 
     connected: frozenset[int]  # persons with a socket
     gone_since: dict[int, float]  # persons without one
-    anybody: bool  # whether somebody looks at all, be it a spectator
+    anybody: bool  # whether anybody looks, also a spectator
 
     def away(self, seat: int, table: Table, now: float) -> bool:
         since = self.gone_since.get(seat)
@@ -31,7 +31,7 @@ class Visitors:
         self._began = time.monotonic()
         self._gone: dict[str, float] = {}  # when the last socket of a token closed
         self._groups: list[Group] | None = None  # sockets by seat, until somebody comes, goes or changes seats
-        self._presence: Presence | None = None  # for as long
+        self._presence: Presence | None = None  # until the same time
 
     def __bool__(self) -> bool:
         return bool(self._connections)
@@ -45,7 +45,7 @@ class Visitors:
         return len(self._connections.get(SPECTATOR, ()))
 
     def add(self, connection: Connection) -> bool:
-        """Take a socket in; whether this changes who is there."""
+        """Add a socket; returns whether this changes who is there."""
         group = self._connections.setdefault(connection.who, set())
         news = not group or connection.who == SPECTATOR
         group.add(connection)

@@ -1,4 +1,4 @@
-"""Which bots sit down: a company in which no two are the same dwarf, if that can be had."""
+"""The bots that sit down at a table: as many different styles as possible."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from saboteur.players import BOTS, player_named
 from saboteur.players.styles import STYLES
 from saboteur.server.table.commands import Refused
 
-USUAL = "watcher"  # who is offered first
-MOST_WORLDS = 400  # of a thinker at a table: well within a second of one core
+USUAL = "watcher"  # the first offer
+MOST_WORLDS = 400  # of a thinker at a table: takes well under a second of one core
 COMPANY = ("watcher", "thinker", "watcher", "watcher", "watcher", "digger")  # of "Play now", again and again
 
 

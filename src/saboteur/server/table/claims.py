@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypeVar
 
-from saboteur.events import Claimed, Event
+from saboteur.events import NOTHING, Claimed, Event
 from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
-from saboteur.players.hearsay import NOTHING
 from saboteur.server.protocol.fields import GoalWord, SeatWord
 from saboteur.server.protocol.said import Claim
 from saboteur.server.table.commands import Refused
 
-MOST = 6  # about one thing, by one seat, in one round: nobody listens to what is said beyond that
+MOST = 6  # claims of one seat about one thing in one round that bots listen to
 
 Word = TypeVar("Word")
 
@@ -23,7 +22,9 @@ class ClaimBook:
         self.goals: dict[str, dict[int, GoalWord]] = {}
         self.seats: dict[int, dict[int, SeatWord]] = {}
         self.heard: list[tuple[int, list[Event]]] = []  # as bots and meters hear them, of all rounds
-        self._said = Counter[tuple[int, str, bool]]()  # how often who has claimed what, or taken it back, in this round
+        self._said = Counter[
+            tuple[int, str, bool]
+        ]()  # claims of this round by seat, subject, and whether they were taken back
 
     def forget(self) -> None:
         """A new round begins."""
@@ -47,8 +48,8 @@ class ClaimBook:
             self._pass_on(claim.by, str(claim.goal or claim.seat), claim.says or NOTHING, number)
 
     def _pass_on(self, by: int, about: str, says: str, number: int) -> None:
-        """Let those who listen hear of a claim. What players say of themselves says nothing."""
-        what = (by, about, says == NOTHING)  # a seat whose claim was heard is also heard to take it back
+        """Let bots and meters hear a claim. Claims of players about themselves are ignored."""
+        what = (by, about, says == NOTHING)  # taking claims back is counted apart, so that it is heard if the claim was
         if about == str(by) or self._said[what] >= MOST:
             return
         self._said[what] += 1

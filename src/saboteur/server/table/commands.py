@@ -1,7 +1,7 @@
-"""What the log of a table holds: everything that a person, a bot or a clock has decided, in order.
+"""Commands: the entries of a table's log, with all decisions of persons, bots and clocks in order.
 
 A table is the sum of its commands: applying them again gives the same table. Most commands are messages of the
-protocol, as a player has said them; the others, which only the server gives, stand here.
+protocol, as a player has said them; the others, which only the server gives, are defined here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from saboteur.server.protocol.said import Command, HostCommand, PlayerCommand
 
 
 class Refused(Exception):
-    """Nothing has changed, and why: a key to translate, English words, and the number of a rule if it is one."""
+    """A command was refused, and nothing has changed: a key to translate, English words, and the number of the rule if
+    it is one."""
 
     def __init__(self, key: str, reason: str, rule: str | None = None) -> None:
         super().__init__(reason)
@@ -75,7 +76,7 @@ class Play(Command, tag="play"):
 
 AnyCommand = Open | Sit | Play | PlayerCommand | HostCommand
 
-# Logs of before 2027 call some commands by other words; in them `play` is an action of a person too.
+# The words of the first logs for some commands. In those logs `play` is also an action of a person.
 _OLD_WORDS = {
     "dealnext": "next", "speak": "say", "dress": "me", "addseed": "seed", "putbot": "bot", "setrules": "rules",
     "setfirst": "first", "sethost": "host", "setchat": "chat", "setspectators": "spectators", "setaids": "aids",

@@ -118,18 +118,18 @@ class Lobby:
         if place.kind == "empty":
             raise Refused("seat-empty", "nobody sits there")
         if command.by == command.seat:
-            raise Refused("not-oneself", "to go away oneself is to leave")
+            raise Refused("not-oneself", "you cannot remove yourself; leave instead")
         if self.phase != "lobby" and place.kind == "bot":
             raise Refused("game-begun", "a bot stays where it is during the game")
         return self._vacate(command.seat)
 
     def _leave(self, command: said.Leave) -> frozenset[Topic]:
         if self.place(command.by).kind != "person":
-            raise Refused("not-seated", "nobody sits there who could leave")
+            raise Refused("not-seated", "nobody sits there")
         return self._vacate(command.by)
 
     def _vacate(self, seat: int) -> frozenset[Topic]:
-        """A seat loses its owner: in the lobby it is empty then, later a bot plays on under the same name."""
+        """Take a seat from its owner: in the lobby it becomes empty, later a bot plays on under the same name."""
         place = self.places[seat - 1]
         if self.phase == "lobby":
             self.places[seat - 1] = Place()
@@ -173,7 +173,7 @@ class Lobby:
         return TABLE
 
     def _resize(self, seats: int) -> None:
-        """Have so many seats; whoever sits beyond them moves up."""
+        """Change the number of seats; people beyond them move up."""
         places = self.places
         if any(place.kind != "empty" for place in places[seats:]):
             places = [place for place in places if place.kind != "empty"]

@@ -25,7 +25,7 @@ class Entry(NamedTuple):
 
 
 class NotWritten(Exception):
-    """It is not on disk: the disk is full, or the file is gone."""
+    """A command is not on disk: the disk is full, or the file is gone."""
 
 
 class WrongNumber(NotWritten):
@@ -33,7 +33,7 @@ class WrongNumber(NotWritten):
 
 
 class Log(Protocol):
-    """What a table needs of a store. Others than SQLite must keep the same two keys: (table, number), (table, name)."""
+    """The store that a table needs. Two keys must be unique in it: (table, number) and (table, name)."""
 
     async def append(self, table: str, number: int, entries: Sequence[Entry]) -> None:
         """Write entries as `number`, `number` + 1 ...; returns when they are on disk, or raises `NotWritten`."""
@@ -44,7 +44,7 @@ class Log(Protocol):
     def remove_unstarted(self, before: int, but: Collection[str]) -> list[str]:
         """Remove tables that were opened before a time and never started, some excepted; returns their codes.
 
-        Where it cannot, it raises `NotWritten`.
+        Raises `NotWritten` if it cannot.
         """
 
     def close(self) -> None: ...
@@ -78,8 +78,8 @@ _UNSTARTED = f"""
 """
 _REMOVE = f"delete from log where game = ?1 and {_NEVER_STARTED.format('?1')}"  # it may have begun in the meantime
 _MOST_AT_ONCE = 500
-_BUSY = 0.03  # seconds: commits that follow each other so closely would do better together
-_GATHER = 0.02  # seconds to wait for company then: less than anybody notices
+_BUSY = 0.03  # seconds: commits closer together than this are better made as one
+_GATHER = 0.02  # seconds to wait for more to write then: too short to notice
 
 
 class SqliteLog:
@@ -113,7 +113,7 @@ class SqliteLog:
             return [Entry(*row) for row in rows]
 
     def remove_unstarted(self, before: int, but: Collection[str]) -> list[str]:
-        """With a connection of its own, and a table at a time, so that no move has to wait for long."""
+        """Uses a connection of its own, and removes one table at a time, so that no move has to wait for long."""
         try:
             with closing(self._connect()) as connection:
                 old = [code for (code,) in connection.execute(_UNSTARTED, (before,)) if code not in but]

@@ -1,7 +1,7 @@
-"""A shuffle that nobody can bend: the server promises its secrets by their hashes, and players may add to them.
+"""A provably fair shuffle: the server commits to its secrets by their hashes, and players may add to them.
 
 Before the first deal everybody is shown ``sha256(secret)`` of each round. The seed of a round is the hash of its secret
-and of all that players have added since; after the game the secrets are shown, and anyone can do the sums again.
+and of all that players have added since. After the game the secrets are shown, and anyone can do the sums again.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ def promise(secret: str) -> str:
 
 
 def round_seed(secret: str, adds: Sequence[str]) -> str:
-    """The seed of a round: what players have added goes in by the order of their seats."""
+    """The seed of a round; additions of players go in by the order of their seats."""
     return sha256(f"{secret}/{'/'.join(adds)}".encode()).hexdigest()
 
 
 def comments(secrets_of_rounds: Sequence[str], adds: Sequence[str], random_first: bool) -> list[str]:
-    """Lines for a record that let it be verified: promise and secret of each round, and what was added."""
+    """The comments of a record that let it be verified: promise and secret of each round, and what was added."""
     lines = [f"{COMMENT} {number} {promise(secret)} {secret}" for number, secret in enumerate(secrets_of_rounds, 1)]
     return [
         *lines,
@@ -55,7 +55,7 @@ def promises_of(text: str) -> dict[int, tuple[str, str]]:
 
 
 def verify(text: str) -> list[str]:
-    """What is wrong with the shuffles of a record from a table; an empty list if all is as promised."""
+    """Problems with the shuffles of a record from a table; an empty list if all is as promised."""
     report = check(text)
     if report.exit_code:
         return [str(report)]
@@ -92,5 +92,6 @@ def _other_deals(record: Record, seeds: Sequence[str]) -> list[str]:
 
 
 def _named(deal: Deal) -> dict[str, tuple[object, ...]]:
-    """A deal without a difference between nothing and not named: Saboteur 2 has no gold, the base game no set-aside."""
+    """The fields of a deal, without a difference between empty and not named: Saboteur 2 has no gold, the base game no
+    set-aside."""
     return {name: getattr(deal, name) or () for name in deal.__dataclass_fields__}

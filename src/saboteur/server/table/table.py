@@ -26,7 +26,7 @@ from saboteur.server.table.lobby import TABLE, Lobby, Topic
 from saboteur.server.table.names import clean_chat, record_name
 
 MOST_TALK = 200  # items kept for those who come later
-MOST_COMMANDS = 20_000  # of one table: beyond that nobody may talk or change anything any more
+MOST_COMMANDS = 20_000  # of one table: after so many, only the game goes on and nobody may talk
 AT_ALL_TIMES = (
     Play
     | said.Act
@@ -107,7 +107,7 @@ class Table(Lobby):
 
     @property
     def adds(self) -> list[str]:
-        """What players have added to the shuffle, by seat."""
+        """The additions of players to the shuffle, by seat."""
         return [place.add for place in self.places if place.add]
 
     @property
