@@ -155,6 +155,15 @@ def typescript(kind: Any) -> str:
     raise TypeError(f"{kind} has no counterpart in TypeScript")
 
 
+def member(kind: type, field: Field, is_sent: bool) -> str:
+    """A field of an interface. Clients may leave optional fields out; the server does so if a type omits its defaults,
+    so that such a field is never null."""
+    config = getattr(kind, "__struct_config__", None)
+    omitted = field.optional and not is_sent and config is not None and config.omit_defaults
+    written = typescript(field.type).removesuffix(" | null") if omitted else typescript(field.type)
+    return f"{field.name}{'?' if omitted or (is_sent and field.optional) else ''}: {written};"
+
+
 def interface(kind: type, is_sent: bool) -> str:
     """A type of the page; optional fields may be left out of messages that it sends."""
     bases = [base.__name__ for base in kind.__bases__ if is_dataclass(base)]
@@ -165,7 +174,7 @@ def interface(kind: type, is_sent: bool) -> str:
         lines.append(f"  id{'?' if kind in NEED_NO_ID else ''}: string;")
     for field in own_fields(kind):
         lines += [f"  /** {field.comment} */"] if field.comment else []
-        lines.append(f"  {field.name}{'?' if is_sent and field.optional else ''}: {typescript(field.type)};")
+        lines.append(f"  {member(kind, field, is_sent)}")
     return "\n".join([*lines, "}"])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from saboteur import cards
@@ -204,6 +205,14 @@ class Steal:
         return f"steal {'none' if self.seat is None else self.seat}"
 
 
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a legal action uses: the card that it plays openly, and the seat or the cell that it is done to."""
+
+    card: str | None
+    target: int | str | None
+
+
 Action = Place | Break | Mend | Rockfall | Map | Discard | Pass | Clear | Thief | Target | Take | Steal
 
 TARGET_WORDS = {
@@ -346,6 +355,13 @@ def action_number(action: Action) -> int:
         case Steal(other):
             kind, rest = codes.STEAL, codes.NOBODY if other is None else other - 1
     return kind << codes.KIND_SHIFT | rest
+
+
+@lru_cache(1 << 14)
+def told_action(number: int) -> tuple[str, Use]:
+    """The text of one of the kernel's numbers, and what the action uses; kept, because lists repeat the same ones."""
+    action = action_of(number)
+    return str(action), Use(action.card, action.target)
 
 
 def action_of(action: int) -> Action:

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Literal, get_args
 
 from saboteur import cards
-from saboteur.actions import action_of
+from saboteur.actions import Use, told_action
 from saboteur.kernel import Position, codes
 from saboteur.notation import cell_text, tile_word
 from saboteur.outcome import Outcome, outcome_of
@@ -81,6 +82,7 @@ class View:
     last_path: int | None  # the seat that laid the last path card
     last_card: int | None  # the seat that played or passed the last card
     legal: tuple[str, ...]  # the viewer's legal actions, when it is the viewer's turn
+    uses: tuple[Use, ...]  # for each of them the card that it plays and its target
 
     def as_json(self) -> dict[str, Any]:
         """The view in plain JSON values."""
@@ -99,6 +101,7 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
     turn = facts["turn"] + 1 if phase in (codes.PLAYING, codes.TAKING, codes.STEALING) else None
     my_turn = turn is not None and turn == seat
     dealt = facts["round"] > 0
+    moves = legal_moves(position) if my_turn else []
 
     def seat_view(other: int) -> SeatView:
         own = other == eyes or rules.expansion or phase == codes.GAME_OVER
@@ -145,7 +148,8 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         thieves=seats_of(facts["thieves"]),
         last_path=seat_or_none(facts["last_path"]),
         last_card=seat_or_none(facts["last_card"]),
-        legal=tuple(sorted(action_word(action) for action in position.legal_actions())) if my_turn else (),
+        legal=tuple(text for text, _ in moves),
+        uses=tuple(use for _, use in moves),
     )
 
 
@@ -190,9 +194,9 @@ def _laid_word(laid: tuple[int, int]) -> str:
     return f"{cell_text(cell)} {tile_word(tile)}"
 
 
-@lru_cache(16_384)
-def action_word(number: int) -> str:
-    return str(action_of(number))
+def legal_moves(position: Position) -> list[tuple[str, Use]]:
+    """The legal actions as text, sorted, each with what it uses."""
+    return sorted(map(told_action, position.legal_actions()), key=itemgetter(0))
 
 
 def card_words(hand: Iterable[int]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ import pytest
 from saboteur import Game
 from saboteur.events import without_secrets
 from saboteur.rulebooks import RULEBOOKS
+from saboteur.server.facts import fact_of
 from saboteur.server.protocol.told import encode
 from saboteur.server.room.broadcast import Lines
 from saboteur.server.room.views import Views
@@ -22,6 +23,7 @@ def test_views_are_the_games_views(rulebook: str, seats: int, options: tuple[str
     chance = random.Random(f"{rulebook}{seats}")
     game = Game.new(rulebook, [f"Añá {seat}" for seat in range(seats)], seed="5eed", options=options)
     kept = Views(game)
+    facts: dict[str, bytes] = {}
     while game.phase != "game-over":
         events = game.deal() if game.turn is None else game.play(chance.choice(game.legal()))
         if chance.random() < 0.05:
@@ -33,5 +35,9 @@ def test_views_are_the_games_views(rulebook: str, seats: int, options: tuple[str
                 continue  # nobody may look for a while: what is kept of them grows older
             assert bytes(kept.of(seat)) == encode(game.view(seat))
             assert chance.random() < 0.9 or Views(game).of(seat) == kept.of(seat)
-            words = [str(event) for event in without_secrets(events, seat)]
-            assert bytes(lines.of(seat)) == encode({"seq": 7, "lines": words})
+            seen = without_secrets(events, seat)
+            told = {"seq": 7, "lines": list(map(str, seen)), "facts": list(map(fact_of, seen))}
+            assert bytes(lines.of(seat)) == encode(told)
+            for event in seen:
+                fact = encode(fact_of(event))
+                assert facts.setdefault(str(event), fact) == fact, "values tell no more than the line"

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from saboteur.actions import Use
 from saboteur.outcome import Outcome
 from saboteur.telling.drawing import LEGEND, Pen, table_lines
 from saboteur.view import SeatView, Sight, View
@@ -147,6 +148,7 @@ def view_from_json(plain: Mapping[str, Any]) -> View:
     seats = tuple(SeatView(**{**seat, "marks": tuple(seat["marks"])}) for seat in plain["seats"])
     sights = tuple(Sight(sight["seat"], tuple(sight["cards"]), tuple(sight["passed"])) for sight in plain["sights"])
     passed = tuple((by, card) for by, card in plain["passed"])
+    uses = tuple(Use(use["card"], use["target"]) for use in plain["uses"])
     known: dict[str, Any] = {name: lists[name] for name in View.__dataclass_fields__ if name in lists}
-    known.update(seats=seats, sights=sights, passed=passed, outcome=_outcome(plain.get("outcome")))
+    known.update(seats=seats, sights=sights, passed=passed, outcome=_outcome(plain.get("outcome")), uses=uses)
     return View(**known)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from saboteur.events import Event
+from saboteur.events import Event, without_secrets
 from saboteur.game import Game
+from saboteur.server.facts import fact_of
 from saboteur.server.protocol.calls import (
     FinishedGame,
     Frame,
@@ -47,8 +48,9 @@ def replay(table: Table, seat: int | None) -> Replay:
     frames: list[Frame] = []
 
     def add(action: str | None, actor: int | None, events: list[Event]) -> None:
-        lines = [str(event if seat is None else event.seen_by(seat)) for event in events]
-        frames.append(Frame(action, actor, lines, open_view(game) if seat is None else game.view(seat)))
+        seen = events if seat is None else without_secrets(events, seat)
+        lines, facts = list(map(str, seen)), list(map(fact_of, seen))
+        frames.append(Frame(action, actor, lines, facts, open_view(game) if seat is None else game.view(seat)))
 
     for part in played.rounds:
         add(None, None, game.deal(part.deal))

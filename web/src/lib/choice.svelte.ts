@@ -1,7 +1,7 @@
 // The action that the player prepares: a card, its turn, its place. All choices come from the list of legal actions.
 import { isPath, turned } from "../art";
 import { leavesHand } from "./motion";
-import { cellOf, moveOf, sortedCards, type Move } from "./notation";
+import { cellOf, movesOf, sortedCards, type Move } from "./notation";
 import type { Room } from "./room.svelte";
 
 export type Mode = "play" | "discard" | "clear";
@@ -21,7 +21,7 @@ export class Choice {
 
   constructor(private readonly room: Room) {}
 
-  readonly moves = $derived.by(() => (this.room.view?.legal ?? []).map((text) => moveOf(text, this.room.view?.hand ?? [])));
+  readonly moves = $derived.by(() => movesOf(this.room.view));
   readonly card = $derived.by(() => {
     const [index] = this.picked;
     return this.mode === "play" && index !== undefined ? (this.room.view?.hand[index] ?? null) : null;

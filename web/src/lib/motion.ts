@@ -1,6 +1,7 @@
 // Motion that explains: a card flies to its cell or seat, a tool breaks, a goal turns. Nothing moves if the user
 // prefers reduced motion.
 import { anyCard, cardBack } from "../art";
+import type { Fact } from "./types";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2, .8, .2, 1)";
@@ -79,28 +80,24 @@ const pulse = (node: HTMLElement | null): unknown =>
 const flip = (node: HTMLElement | null): unknown =>
   node?.animate([{ transform: "rotateY(180deg) scale(1.25)", filter: "brightness(.4)" }, { transform: "rotateY(90deg) scale(1.25)", filter: "brightness(.5)" }, { transform: "rotateY(0) scale(1.15)", filter: "brightness(1.5)" }, { transform: "none", filter: "none" }], { duration: 600, easing: "ease-in-out" });
 
-const TRICKS = new Set(["free", "hands-off", "inspect", "swap-hats", "swap-hands"]);
-
-/** Show the effects of a move. */
-export function play(lines: readonly string[]): void {
+/** Show what the events of a move have done. */
+export function play(facts: readonly Fact[]): void {
   if (still.matches) return;
-  for (const line of lines) {
-    const words = line.split(" ");
-    const seat = /^\d+$/.test(words[0] ?? "") ? (words.shift() ?? "") : "";
-    const [what, a = "", b = ""] = words;
-    const onto = (node: HTMLElement | null, card: string, effect: (node: HTMLElement | null) => unknown): void => {
-      toss(seat, node, card);
+  for (const { what, seat, card, target, mark } of facts) {
+    const actor = String(seat ?? "");
+    const onto = (selector: string, effect: (node: HTMLElement | null) => unknown): void => {
+      const node = find(selector);
+      toss(actor, node, card ?? null);
       setTimeout(() => effect(node), 380);
     };
-    const tool = find(`[data-seat="${b}"] [data-tool="${a}"]`);
-    if (what === "place") fly(seat, b);
-    else if (what === "turned") setTimeout(() => flip(find(`[data-cell="${a}"]`)), 320);
-    else if (what === "break") onto(tool, `break-${a}`, shake);
-    else if (what === "mend") onto(tool, `mend-${a}`, pulse);
-    else if (what === "map") onto(find(`[data-cell="${a}"]`), "map", pulse);
-    else if (what === "trap") onto(find(`[data-seat="${a}"]`), "trapped", shake);
-    else if (what === "thief") pulse(find(`[data-seat="${seat}"]`));
-    else if (TRICKS.has(what ?? "")) onto(find(`[data-seat="${a}"]`), what ?? "", pulse);
-    else if (what === "discard" || what === "clear") toss(seat, find(".stack.thrown .deck") ?? find(".ticker"), null);
+    if (what === "place") fly(actor, String(target));
+    else if (what === "turned") setTimeout(() => flip(find(`[data-cell="${target}"]`)), 320);
+    else if (what === "break") onto(`[data-seat="${target}"] [data-tool="${mark}"]`, shake);
+    else if (what === "mend") onto(`[data-seat="${target}"] [data-tool="${mark}"]`, pulse);
+    else if (what === "map") onto(`[data-cell="${target}"]`, pulse);
+    else if (what === "trap") onto(`[data-seat="${target}"]`, shake);
+    else if (what === "thief") pulse(find(`[data-seat="${actor}"]`));
+    else if (card && typeof target === "number") onto(`[data-seat="${target}"]`, pulse);
+    else if (what === "discard" || what === "clear") toss(actor, find(".stack.thrown .deck") ?? find(".ticker"), null);
   }
 }

@@ -1,5 +1,6 @@
 // Cells and actions, read from their text.
 import { turned } from "../art";
+import type { Use, View } from "./types";
 
 export interface Cell {
   e: number;
@@ -24,7 +25,7 @@ export const TOOLS = ["pick", "lamp", "cart"] as const;
 export interface Move {
   text: string;
   verb: string;
-  /** the card of the hand that it uses, as the hand writes it; null for take, steal and pass */
+  /** the card of the hand that it plays, as the hand writes it; null where it plays none */
   card: string | null;
   code: string | null;
   cell: string | null;
@@ -34,24 +35,26 @@ export interface Move {
   nuggets: number | null;
 }
 
-const AT_CELL = new Set(["rockfall", "map"]);
-
-export function moveOf(text: string, hand: readonly string[]): Move {
+/** An action with what it uses, as the server tells it. */
+function moveOf(text: string, { card, target }: Use): Move {
   const [verb = "", ...words] = text.split(" ");
-  const move: Move = { text, verb, card: null, code: null, cell: null, seat: null, tool: null, cards: [], nuggets: null };
-  const [a = "", b = "", c] = words;
-  if (verb === "place") return { ...move, code: a, cell: b, card: hand.includes(a) ? a : turned(a) };
-  if (verb === "break") return { ...move, tool: a, seat: Number(b), card: `break-${a}` };
-  if (verb === "mend") return { ...move, tool: a, seat: Number(b), card: c ?? `mend-${a}` };
-  if (AT_CELL.has(verb)) return { ...move, cell: a, card: verb };
-  if (verb === "discard") return { ...move, cards: words };
-  if (verb === "clear") return { ...move, tool: a, cards: words.slice(1) };
-  if (verb === "take") return { ...move, nuggets: Number(a) };
-  if (verb === "steal") return { ...move, seat: a === "none" ? null : Number(a) };
-  if (verb === "trap") return { ...move, seat: Number(a), card: "trapped" };
-  if (verb === "pass") return move;
-  return { ...move, seat: a ? Number(a) : null, card: verb };
+  const [a = null] = words;
+  return {
+    text,
+    verb,
+    card,
+    code: verb === "place" ? a : null,
+    cell: typeof target === "string" ? target : null,
+    seat: typeof target === "number" ? target : null,
+    tool: ["break", "mend", "clear"].includes(verb) ? a : null,
+    cards: verb === "discard" ? words : verb === "clear" ? words.slice(1) : [],
+    nuggets: verb === "take" ? Number(a) : null,
+  };
 }
+
+/** The legal actions of a view. */
+export const movesOf = (view: View | null): Move[] =>
+  (view?.legal ?? []).map((text, i) => moveOf(text, view?.uses[i] ?? { card: null, target: null }));
 
 /** The text that lists cards in the order of the notation. */
 export const sortedCards = (cards: readonly string[]): string => [...cards].sort().join(" ");

@@ -1,6 +1,6 @@
 // One table: its socket, and everything that came over it. It reconnects by itself and repeats unanswered messages.
 import { beep, dropToken, noteTable, prefs, tokenFor } from "./prefs.svelte";
-import type { Claims, ClientMessage, GameTold, HostCommand, PlayerCommand, Question, RefusedMessage, ServerMessage, TableState, TalkItem, View } from "./types";
+import type { Claims, ClientMessage, Fact, GameTold, HostCommand, PlayerCommand, Question, RefusedMessage, ServerMessage, TableState, TalkItem, View } from "./types";
 
 /** A message before it has its id. */
 type Unsent<Message> = Message extends unknown ? Omit<Message, "id"> : never;
@@ -8,8 +8,8 @@ type Command = PlayerCommand | HostCommand;
 /** A command of the host of a table. */
 export type Deed = HostCommand extends infer One ? (One extends unknown ? Omit<One, "id" | "type"> : never) : never;
 export interface LogLine {
-  seq: number;
-  line: string;
+  n: number;
+  fact: Fact;
 }
 
 const PACE = 520; // between two moves of others, so that each can be seen
@@ -19,7 +19,7 @@ export class Room {
   table = $state.raw<TableState | null>(null);
   view = $state.raw<View | null>(null);
   log = $state.raw<LogLine[]>([]);
-  fresh = $state.raw<string[]>([]);
+  fresh = $state.raw<Fact[]>([]);
   talk = $state.raw<TalkItem[]>([]);
   /** the number of the newest message that was in sight */
   private read = $state(0);
@@ -184,9 +184,9 @@ export class Room {
   private show(message: GameTold): void {
     const before = this.view;
     const events = message.events.filter((event) => event.seq > this.seq);
-    const lines = events.flatMap((event) => event.lines.map((line) => ({ seq: event.seq, line })));
-    this.log = [...this.log, ...lines];
-    this.fresh = before ? lines.map(({ line }) => line) : [];
+    const facts = events.flatMap((event) => event.facts);
+    this.log = [...this.log, ...facts.map((fact, i) => ({ n: this.log.length + i, fact }))];
+    this.fresh = before ? facts : [];
     this.view = message.view;
     this.seq = message.seq;
     this.deadlineAt = message.deadline === null ? null : Date.now() + message.deadline * 1000;

@@ -1,7 +1,8 @@
-// Event lines become sentences. Names stay apart from words: a sentence is a list of parts, and parts are text nodes.
+// Events become sentences. Names stay apart from words: a sentence is a list of parts, and parts are text nodes.
 import { isPath, parse } from "../art";
 import { t } from "./i18n.svelte";
 import { GOAL_CELLS } from "./notation";
+import type { Fact } from "./types";
 
 export interface Sentence {
   seat: number | null;
@@ -47,68 +48,66 @@ export function shortName(card: string): string {
 
 export const goalName = (cell: string): string => t(`goal-${GOAL_CELLS.indexOf(cell as "E8") + 1}`);
 
-/** One event line as a sentence, or null if it is not worth a line. */
-export function sentenceOf(line: string, nameOf: NameOf): Sentence | null {
-  const words = line.split(" ");
-  const seat = /^\d+$/.test(words[0] ?? "") ? Number(words.shift()) : null;
-  const [what = "", ...rest] = words;
-  const [a = "", b = ""] = rest;
+/** One event as a sentence, or null where it says nothing worth a line. */
+export function sentenceOf(fact: Fact, nameOf: NameOf): Sentence | null {
+  const { what, seat = null, target = null, code = "", mark = "", cards = [], seen = "", dwarf = "", nuggets } = fact;
   const name = seat === null ? "" : nameOf(seat);
   const say = (key: string, args: Record<string, string | number> = {}): Sentence => ({
     seat,
     text: t(`log-${key}`, { name, ...args }),
     tone: TONES[what] ?? "",
   });
-  const other = (): string => nameOf(Number(a));
+  const other = typeof target === "number" ? nameOf(target) : "";
+  const cell = typeof target === "string" ? target : "";
+  const self = String(seat === target);
   switch (what) {
     case "round":
-      return say("round", { round: Number(a), first: nameOf(Number(b)) });
-    case "dwarf":
-    case "hand":
-    case "round-over":
-      return null;
+      return say("round", { round: fact.round ?? 0, first: other });
     case "drew":
-      return rest.every((card) => card === HIDDEN) ? null : { ...say("drew", { cards: rest.map(shortName).join(", ") }), tone: "small" };
+      return cards.every((card) => card === HIDDEN) ? null : { ...say("drew", { cards: cards.map(shortName).join(", ") }), tone: "small" };
     case "place":
-      return say("place", { card: shortName(a), cell: b });
+      return say("place", { card: shortName(code), cell });
     case "break":
-      return say("break", { tool: t(`the-tool-${a}`), other: nameOf(Number(b)), self: String(seat === Number(b)) });
+      return say("break", { tool: t(`the-tool-${mark}`), other, self });
     case "mend":
-      return say("mend", { tool: t(`the-tool-${a}`), own: t(`own-tool-${a}`), other: nameOf(Number(b)), self: String(seat === Number(b)) });
+      return say("mend", { tool: t(`the-tool-${mark}`), own: t(`own-tool-${mark}`), other, self });
     case "rockfall":
-      return say("rockfall", { cell: a });
+      return say("rockfall", { cell });
     case "map":
-      return b === HIDDEN ? say("map", { goal: goalName(a) }) : say("map-seen", { goal: goalName(a), what: describeCard(b) });
+      return seen === HIDDEN ? say("map", { goal: goalName(cell) }) : say("map-seen", { goal: goalName(cell), what: describeCard(seen) });
     case "discard":
+      return say("discard", { count: cards.length });
     case "pass":
-      return say(rest.length ? "discard" : "pass", { count: rest.length });
+      return say("pass", { count: 0 });
     case "clear":
-      return say("clear", { mark: t(`mark-${a}`) });
+      return say("clear", { mark: t(`mark-${mark}`) });
     case "inspect":
-      return b === HIDDEN ? say("inspect", { other: other() }) : say("inspect-seen", { other: other(), dwarf: t(`dwarf-${b}`) });
+      return seen === HIDDEN ? say("inspect", { other }) : say("inspect-seen", { other, dwarf: t(`dwarf-${seen}`) });
     case "swap-hats":
-      return b === HIDDEN ? say("swap-hats", { other: other(), self: String(seat === Number(a)) }) : say("swap-hats-seen", { other: other(), dwarf: t(`dwarf-${b}`) });
+      return seen === HIDDEN ? say("swap-hats", { other, self }) : say("swap-hats-seen", { other, dwarf: t(`dwarf-${seen}`) });
     case "thief":
     case "swap-hands":
     case "hands-off":
     case "free":
     case "trap":
-      return say(what, { other: a ? other() : "", self: String(seat === Number(a)) });
+      return say(what, { other, self });
     case "turned":
-      return say("turned", { goal: goalName(a), what: describeCard(b) });
+      return say("turned", { goal: goalName(cell), what: describeCard(code) });
     case "won":
-      return say("won", { winner: t(`winner-${a}`) });
+      return say("won", { winner: t(`winner-${fact.winner}`) });
     case "is":
-      return say("is", { dwarf: t(`dwarf-${a}`) });
+      return say("is", { dwarf: t(`dwarf-${dwarf}`) });
     case "take":
     case "paid":
-      return a === HIDDEN ? say(`${what}-hidden`) : say(what, { count: Number(a) });
+      return nuggets === undefined ? say(`${what}-hidden`) : say(what, { count: nuggets });
     case "steal":
-      return a === "none" ? say("steal-none") : say("steal", { other: other() });
+      return other ? say("steal", { other }) : say("steal-none");
     case "gold":
-      return say("gold", { count: Number(a) });
-    case "game-over":
-      return say("game-over", { count: rest.length, names: new Intl.ListFormat(document.documentElement.lang).format(rest.map((one) => nameOf(Number(one)))) });
+      return say("gold", { count: nuggets ?? 0 });
+    case "game-over": {
+      const winners = fact.winners ?? [];
+      return say("game-over", { count: winners.length, names: new Intl.ListFormat(document.documentElement.lang).format(winners.map(nameOf)) });
+    }
     default:
       return null;
   }

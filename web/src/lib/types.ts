@@ -271,10 +271,38 @@ export interface GameTold {
   deadline: number | null;
 }
 
-/** The events of one command. Each line is one event as the reader may know it (docs/notation.md). */
+/** What was done at once: each event as the reader may know it, as a line (docs/notation.md) and as values. */
 export interface MoveTold {
   seq: number;
   lines: string[];
+  facts: Fact[];
+}
+
+/** One event as values; each has the fields that it needs. `?` stands for what the reader may not know. */
+export interface Fact {
+  /** the event's word in docs/notation.md: of an action, its first word */
+  what: string;
+  seat?: number;
+  /** the card that an action plays openly */
+  card?: string;
+  /** the seat or the cell that it is done to */
+  target?: number | string;
+  /** how a path card lies that is laid; the face of a goal that is turned */
+  code?: string;
+  /** the tool that is broken or mended, the mark that is cleared */
+  mark?: string;
+  /** that are dealt, drawn or discarded */
+  cards?: string[];
+  /** the card that fell, the goal or the dwarf that was looked at */
+  seen?: string;
+  dwarf?: string;
+  /** paid, taken or counted, where the reader may know it */
+  nuggets?: number;
+  round?: number;
+  /** the side that has won the round */
+  winner?: string;
+  /** of the game */
+  winners?: number[];
 }
 
 /** A game as one seat sees it; for a spectator `seat` is null and nothing private is there. */
@@ -322,6 +350,8 @@ export interface View {
   last_card: number | null;
   /** the viewer's legal actions, when it is the viewer's turn */
   legal: string[];
+  /** for each of them the card that it plays and its target */
+  uses: Use[];
 }
 
 /** How a round ended, as everybody may know it. While the round is being played, `winner` is null, `reached` is false and the rest is empty. */
@@ -363,6 +393,12 @@ export interface Sight {
   seat: number;
   cards: string[];
   passed: number[];
+}
+
+/** What a legal action uses: the card that it plays openly, and the seat or the cell that it is done to. */
+export interface Use {
+  card: string | null;
+  target: number | string | null;
 }
 
 /** Chat: all that is kept of it after hello, then every new line. */
@@ -547,6 +583,8 @@ export interface Frame {
   action: string | null;
   seat: number | null;
   events: string[];
+  /** the same as values */
+  facts: Fact[];
   /** or an `OpenView` */
   view: View;
 }

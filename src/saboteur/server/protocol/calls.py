@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from saboteur.server.protocol.fields import AwayAfter, NameText, Options, Seat, Seats, Settings, Timer, Twelve, Word
-from saboteur.server.protocol.told import SeatState
+from saboteur.server.protocol.told import Fact, SeatState
 from saboteur.view import SeatView, View
 
 
@@ -137,6 +137,7 @@ class Frame(Struct):
     action: str | None
     seat: int | None
     events: list[str]
+    facts: list[Fact]  # the same as values
     view: View  # or an `OpenView`
 
 

@@ -68,11 +68,30 @@ class TableState(Told, tag="table"):
     you: You
 
 
+class Fact(Struct, omit_defaults=True):
+    """One event as values; each has the fields that it needs. `?` stands for what the reader may not know."""
+
+    what: str  # the event's word in docs/notation.md: of an action, its first word
+    seat: int | None = None
+    card: str | None = None  # the card that an action plays openly
+    target: int | str | None = None  # the seat or the cell that it is done to
+    code: str | None = None  # how a path card lies that is laid; the face of a goal that is turned
+    mark: str | None = None  # the tool that is broken or mended, the mark that is cleared
+    cards: list[str] = []  # that are dealt, drawn or discarded
+    seen: str | None = None  # the card that fell, the goal or the dwarf that was looked at
+    dwarf: str | None = None
+    nuggets: int | None = None  # paid, taken or counted, where the reader may know it
+    round: int | None = None
+    winner: str | None = None  # the side that has won the round
+    winners: list[int] = []  # of the game
+
+
 class MoveTold(Struct):
-    """The events of one command. Each line is one event as the reader may know it (docs/notation.md)."""
+    """What was done at once: each event as the reader may know it, as a line (docs/notation.md) and as values."""
 
     seq: int
     lines: list[str]
+    facts: list[Fact]
 
 
 class GameTold(Told, tag="game"):

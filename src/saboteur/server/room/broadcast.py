@@ -9,6 +9,7 @@ from msgspec import Raw
 
 from saboteur.events import Event
 from saboteur.game import Game
+from saboteur.server.facts import fact_of
 from saboteur.server.protocol.told import Claims, GameTold, MoveTold, TableState, Talk, encode
 from saboteur.server.room.connection import Connection
 from saboteur.server.room.views import Views
@@ -99,25 +100,22 @@ class Broadcast:
 
 
 class Lines:
-    """The events of one move as lines, for all seats at once."""
+    """Events of one move as they are told, for all seats at once."""
 
-    __slots__ = ("_knowers", "_public", "_secret", "_words", "seq")
+    __slots__ = ("_events", "_knowers", "_public", "seq")
 
     def __init__(self, seq: int, events: Sequence[Event]) -> None:
         self.seq = seq
-        self._words = [str(event.seen_by(None)) for event in events]
-        self._secret = [(place, event) for place, event in enumerate(events) if event.knowers is not None]
-        self._knowers = frozenset[int]().union(*(event.knowers or () for _, event in self._secret))
-        self._public = Raw(encode(MoveTold(seq, self._words)))
+        self._events = events
+        self._knowers = frozenset[int]().union(*(event.knowers or () for event in events))
+        self._public = self._told(None)
 
     def of(self, seat: int | None) -> Raw:
-        if seat not in self._knowers:
-            return self._public
-        words = self._words.copy()
-        for place, event in self._secret:
-            if event.knowers is not None and seat in event.knowers:
-                words[place] = str(event)
-        return Raw(encode(MoveTold(self.seq, words)))
+        return self._told(seat) if seat in self._knowers else self._public
+
+    def _told(self, seat: int | None) -> Raw:
+        seen = [event.seen_by(seat) for event in self._events]
+        return Raw(encode(MoveTold(self.seq, list(map(str, seen)), list(map(fact_of, seen)))))
 
 
 def text_of(state: TableState, seat: int | None) -> str:

@@ -15,6 +15,7 @@ from typing import Any
 
 from msgspec import UNSET, Raw, defstruct
 
+from saboteur.actions import Use
 from saboteur.game import Game
 from saboteur.kernel import Position, codes
 from saboteur.outcome import outcome_of
@@ -25,13 +26,13 @@ from saboteur.view import (
     PHASES,
     SeatView,
     View,
-    action_word,
     board_words,
     card_words,
     discard_counts,
     gold_values,
     known_dwarfs,
     known_goals,
+    legal_moves,
     mark_words,
     passed_cards,
     seat_or_none,
@@ -127,34 +128,29 @@ class Views:
 
     def of(self, seat: int | None) -> Raw:
         """The view of a seat; without one, that of a spectator."""
+        parts = self._parts
+        parts.seat = seat
+        parts.draft_cards = parts.legal = parts.uses = _NONE
         if seat is None:
-            return self._shown(
-                seat, self._public_goals, self._public_seats, _NONE, self._public_passed,
-                _NONE, self._public_dwarfs, _NONE, _NONE, _NONE,
-            )  # fmt: skip
+            parts.hand = parts.sights = parts.gold = _NONE
+            parts.goals, parts.seats, parts.passed = self._public_goals, self._public_seats, self._public_passed
+            parts.dealt_dwarfs = self._public_dwarfs
+            return _json(parts)
         index = seat - 1
         position, eyes = self._position, self._eyes[index]
         if eyes.age != self._age:
             self._open(eyes, seat)
-        passed = _json(passed_cards(self._passed, index)) if self._times_passed[index] else self._public_passed
-        draft, legal = _NONE, _NONE
+        parts.goals, parts.sights, parts.dealt_dwarfs = eyes.goals, eyes.sights, eyes.dwarfs
+        parts.seats = self._seats_for(index, eyes)
+        parts.hand = eyes.hand.of(position.hand(index), card_words)
+        parts.gold = eyes.gold.of(position.gold_held(index), gold_values)
+        passed = self._times_passed[index]
+        parts.passed = _json(passed_cards(self._passed, index)) if passed else self._public_passed
         if self._turn == seat:
-            legal = _json(sorted(map(action_word, position.legal_actions())))
-            draft = _json(gold_values(position.draft())) if self._taking else draft
-        return self._shown(
-            seat, eyes.goals, self._seats_for(index, eyes), eyes.hand.of(position.hand(index), card_words), passed,
-            eyes.sights, eyes.dwarfs, eyes.gold.of(position.gold_held(index), gold_values), draft, legal,
-        )  # fmt: skip
-
-    def _shown(
-        self, seat: int | None, goals: Raw, seats: list[Raw], hand: Raw, passed: Raw,
-        sights: Raw, dealt_dwarfs: Raw, gold: Raw, draft_cards: Raw, legal: Raw,
-    ) -> Raw:  # fmt: skip
-        """Put a view together from the parts that differ from seat to seat."""
-        parts = self._parts
-        parts.seat, parts.goals, parts.seats, parts.hand, parts.passed = seat, goals, seats, hand, passed
-        parts.sights, parts.dealt_dwarfs, parts.gold = sights, dealt_dwarfs, gold
-        parts.draft_cards, parts.legal = draft_cards, legal
+            moves = legal_moves(position)
+            parts.legal, parts.uses = [text for text, _ in moves], [_use(use) for _, use in moves]
+            if self._taking:
+                parts.draft_cards = _json(gold_values(position.draft()))
         return _json(parts)
 
     def _open(self, eyes: _Eyes, seat: int) -> None:
@@ -214,6 +210,11 @@ class _Eyes:
 
 def _json(value: object) -> Raw:
     return Raw(encode(value))
+
+
+@lru_cache(4096)
+def _use(use: Use) -> Raw:
+    return _json(use)
 
 
 @lru_cache(16_384)
