@@ -84,8 +84,9 @@ HAND_SIZE = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
 SABOTEUR_2_HAND = 6
 SABOTEUR_2_SET_ASIDE = 10
 
-# The marks that can lie before a player (5.1, 9.10); the first four keep the player from laying path cards.
+# The marks that can lie before a player (5.1, 9.10); those of HOLDS_BACK keep the player from laying path cards.
 MARKS = (*TOOLS, "trapped", "thief")
+HOLDS_BACK = MARKS[:4]
 
 _TURNED = str.maketrans("NESW", "SWNE")
 
@@ -98,6 +99,11 @@ def tunnels(code: str) -> tuple[str, ...]:
 def feature(code: str) -> str:
     """``ladder``, ``blue``, ``green``, ``crystal``, or nothing."""
     return code.partition("+")[2]
+
+
+def is_dead_end(code: str) -> bool:
+    """Whether no tunnel leads through the card. A ladder leads on, though it has one side."""
+    return max(map(len, tunnels(code))) == 1 and feature(code) != "ladder"
 
 
 def written(groups: list[str], what: str = "") -> str:

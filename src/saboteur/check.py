@@ -59,20 +59,17 @@ def check(text: str) -> Report:
         return _not_a_record(failed, None)
     game = record.new_game()
     secret = record.secret_line
-    steps = list(record.steps())
-    ends = [*(line for line, _, _ in steps[1:]), None]
-    for (line, text_of_step, do), end in zip(steps, ends, strict=False):
-        if secret is not None and (end is None or secret < end):
-            hidden = RecordError(secret, None, "a seat's copy, with ?, cannot be checked; expected all cards")
-            return _not_a_record(hidden, game)
-        try:
-            do(game)
-        except Illegal as illegal:
-            return Report(1, line, text_of_step, illegal.refusal.rule, illegal.refusal.reason, game)
-        except RecordError as error:
-            return _not_a_record(error, game)
-        except ValueError as error:
-            return _not_a_record(RecordError(line, text_of_step, str(error)), game)
+    starts = [line for played in record.rounds for line in (played.line, *(item.line for item in played.actions))]
+    hidden = None if secret is None else max((line for line in starts if line <= secret), default=starts[0])
+    step = (0, "")
+    try:
+        for step in record.play(game):
+            if secret is not None and step[0] == hidden:
+                raise RecordError(secret, None, "a seat's copy, with ?, cannot be checked; expected all cards")
+    except Illegal as illegal:
+        return Report(1, *step, illegal.refusal.rule, illegal.refusal.reason, game)
+    except RecordError as error:
+        return _not_a_record(error, game)
     return _not_a_record(failed, game) if failed else Report(0, None, None, None, None, game)
 
 

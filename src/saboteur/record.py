@@ -3,7 +3,8 @@ copies.py makes a seat's copy."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from saboteur.actions import Action
@@ -64,24 +65,24 @@ class Record:
         """The game before its first deal."""
         return Game(self.rules, self.players, self.first, self.seed)
 
-    def steps(self) -> Iterator[tuple[int, str, Callable[[Game], object]]]:
-        """Each step in order: its line, its text, and a function that plays it in a game."""
+    def play(self, game: Game) -> Iterator[tuple[int, str]]:
+        """Play the record in a game. Yields the line and the text of each step before it is done; raises `Illegal` or
+        `RecordError` where it cannot be done."""
         for index, played in enumerate(self.rounds, 1):
-            last = index == len(self.rounds)
-            yield played.line, f"round {index}", lambda game, played=played, last=last: _deal(game, played, last)  # type: ignore[misc]
+            yield played.line, f"round {index}"
+            with _at(played.line, f"round {index}"):
+                _deal(game, played, last=index == len(self.rounds))
             for item in played.actions:
-                yield item.line, str(item.action), lambda game, item=item: game.play(item.action, item.seat)  # type: ignore[misc]
+                text = str(item.action)
+                yield item.line, text
+                with _at(item.line, text):
+                    game.play(item.action, item.seat)
 
     def replay(self) -> Game:
         """The game of the record; raises `Illegal` or `RecordError` where it cannot be played."""
         game = self.new_game()
-        for line, text, do in self.steps():
-            try:
-                do(game)
-            except (Illegal, RecordError):
-                raise
-            except ValueError as error:
-                raise RecordError(line, text, str(error)) from error
+        for _ in self.play(game):
+            pass
         return game
 
     def cut(self, actions: int) -> Record:
@@ -109,6 +110,17 @@ class Record:
                 if HIDDEN in str(item.action).split():
                     return item.line
         return None
+
+
+@contextmanager
+def _at(line: int, text: str) -> Iterator[None]:
+    """Say of whatever is wrong where it stands."""
+    try:
+        yield
+    except (Illegal, RecordError):
+        raise
+    except ValueError as error:
+        raise RecordError(line, text, str(error)) from error
 
 
 def _deal(game: Game, played: RecordedRound, last: bool) -> list[Event]:

@@ -40,8 +40,7 @@ def kind_of(seat: int, action: Action) -> str:
     """The kind of an action, as everybody could see it."""
     match action:
         case Place(card, _):
-            dead = max(map(len, cards.tunnels(card))) == 1 and cards.feature(card) != "ladder"
-            return "place-dead-end" if dead else "place"
+            return "place-dead-end" if cards.is_dead_end(card) else "place"
         case Mend(_, target, _):
             return "mend-self" if target == seat else "mend-other"
         case Target(word, _):

@@ -18,7 +18,7 @@ from saboteur.kernel import codes
 from saboteur.kernel.guess import Guess
 from saboteur.kernel.tables import WORTH_TO_DIG, WORTH_TO_HINDER
 from saboteur.notation import GOAL_CELLS, cell_offsets
-from saboteur.players.mine import Mine, is_dead_end
+from saboteur.players.mine import Mine
 
 PERHAPS = 0.35  # the least probability that they hold a card which they would have played
 PERHAPS_TO_HINDER = 0.8  # the same for those who hinder, because they may hide
@@ -74,7 +74,7 @@ KEPT = {
 def kind_of_card(card: str) -> str:
     if card in cards.PATHS:
         widest = max(cards.tunnels(card), key=len)
-        if is_dead_end(card):
+        if cards.is_dead_end(card):
             return "blind"
         return {4: "cross", 3: "wide"}.get(len(widest), "straight" if widest in ("NS", "EW") else "curve")
     return card.partition("-")[0]
@@ -247,7 +247,7 @@ class Clues:
 
 def held_back(marks: Sequence[str]) -> list[str]:
     """The marks that keep a player from laying cards."""
-    return [mark for mark in marks if mark != "thief"]
+    return [mark for mark in marks if mark in cards.HOLDS_BACK]
 
 
 def _thousandths(chance: float) -> int:

@@ -18,9 +18,8 @@ from saboteur.events import NOTHING, Acted, Claimed, Drew, DwarfDealt, DwarfShow
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
 from saboteur.players.clues import Clues
 from saboteur.players.hearsay import Hearsay
-from saboteur.players.mine import GOALS, Mine, hopes_among, is_dead_end
+from saboteur.players.mine import GOALS, Mine, hopes_among
 
-HOLDS_BACK = (*cards.TOOLS, "trapped")  # marks that keep a player from laying path cards
 TARGETS = ("break", "trap", "mend", "free")
 ALONE = ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats", "swap-hands")  # named like actions
 ALL_HABITS = (
@@ -80,7 +79,7 @@ class Watch:
     # --- the deed of an action ---
 
     def situation(self, seat: int) -> str:
-        held = "held" if set(self.marks[seat]) & set(HOLDS_BACK) else "free"
+        held = "held" if set(self.marks[seat]) & set(cards.HOLDS_BACK) else "free"
         stage = "near" if self.missing <= 2.5 else "middle" if self.missing <= 5 else "far"
         return ("race " if self.race else "") + f"{held} {stage}" + (" late" if self.no_more_cards else "")
 
@@ -109,7 +108,7 @@ class Watch:
     def kind_of_place(self, code: str, cell: str) -> str:
         where = cell_offsets(cell)
         gain = self.missing - self.mine.missing_with(where, code)
-        blind = " blind" if is_dead_end(code) else ""
+        blind = " blind" if cards.is_dead_end(code) else ""
         size = "far on" if gain > 0.7 else "on" if gain > 0.1 else "back" if gain < -0.6 else "aside"
         return f"lay {size}{blind}"
 

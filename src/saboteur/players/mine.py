@@ -88,7 +88,3 @@ def hopes_among(goals: Iterable[str | None]) -> list[Cell]:
     known = list(goals)
     gold = [cell for cell, goal in zip(GOALS, known, strict=True) if goal == cards.GOLD]
     return gold or [cell for cell, goal in zip(GOALS, known, strict=True) if goal is None]
-
-
-def is_dead_end(code: str) -> bool:
-    return max(map(len, cards.tunnels(code))) == 1 and cards.feature(code) != "ladder"

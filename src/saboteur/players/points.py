@@ -13,7 +13,7 @@ from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Ro
 from saboteur.kernel import codes
 from saboteur.kernel.tables import WORTH, use_of
 from saboteur.notation import GOAL_CELLS, cell_offsets
-from saboteur.players.mine import GOALS, Cell, Mine, is_dead_end
+from saboteur.players.mine import GOALS, Cell, Mine
 from saboteur.players.styles import PLAIN, Style
 from saboteur.view import View
 
@@ -72,7 +72,7 @@ class Turn:
             return WORTH[card][not self.digs]
         if self.geologist and cards.feature(card) == "crystal":
             return 6.0
-        if is_dead_end(card):
+        if cards.is_dead_end(card):
             return 0.0 if self.digs else 5.0
         use = use_of(card)
         if cards.feature(card) in ("blue", "green"):
@@ -162,7 +162,7 @@ class Turn:
 
     def _mend(self, seat: int) -> float:
         if seat == self.view.seat:
-            hindered = len(self.me.marks) - ("thief" in self.me.marks)
+            hindered = len(set(self.me.marks) & set(cards.HOLDS_BACK))
             return (14.0 if hindered == 1 else 11.0) if self.digs else 3.0
         if not self.digs:
             return -3.0

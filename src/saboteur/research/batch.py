@@ -25,11 +25,11 @@ from saboteur.kernel import Batch as KernelBatch
 from saboteur.kernel import BatchStudy, Position, codes
 from saboteur.research.crew import Helpers
 from saboteur.research.observation import FIELD, SIZE
+from saboteur.research.score import check_reward
 from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
 
 Array = np.ndarray[Any, Any]
-REWARDS = ("nuggets", "round")
 _PHASE, _ROUND = FIELD["phase"].start, FIELD["round"].start
 
 
@@ -70,8 +70,7 @@ class Batch:
     ) -> None:
         self.rules = rules_for(rulebook, options, settings)
         check_seats(self.rules, players)
-        if reward not in REWARDS:
-            raise ValueError(f"{reward!r} is no reward; expected one of: {', '.join(REWARDS)}")
+        check_reward(reward)
         self.n, self.players, self.reward, self.room = n, players, reward, room
         self.threads = min(threads or os.cpu_count() or 1, n)
         template = Position()

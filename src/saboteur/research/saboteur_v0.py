@@ -29,15 +29,14 @@ from saboteur.kernel import Position, Study, codes
 from saboteur.research.numbers import says
 from saboteur.research.observation import SIZE
 from saboteur.research.picture import picture
+from saboteur.research.score import NO_GAME, check_reward
 from saboteur.research.truth import beliefs, secrets, secrets_size
 from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
 from saboteur.telling.drawing import Pen, table_lines
 from saboteur.view import view_of
 
-REWARDS = ("nuggets", "round")
 RENDER_MODES = ("human", "ansi", "rgb_array")
-NO_GAME = "no game is dealt; expected a call of reset"
 
 Observation = dict[str, np.ndarray[Any, Any]]
 
@@ -66,8 +65,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         super().__init__()
         self.rules = rules_for(rulebook, options, settings)
         check_seats(self.rules, players)
-        if reward not in REWARDS:
-            raise ValueError(f"{reward!r} is no reward; expected one of: {', '.join(REWARDS)}")
+        check_reward(reward)
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"{render_mode!r} is no way to render; expected one of: {', '.join(RENDER_MODES)}")
         if render_seat is not None and render_seat not in range(1, players + 1):

@@ -1,4 +1,4 @@
-"""Rounds won and lost, told from events: the reward "round" of all environments."""
+"""The rewards of all environments: nuggets, or rounds won and lost, told from events."""
 
 from __future__ import annotations
 
@@ -6,6 +6,14 @@ from collections.abc import Iterable
 
 from saboteur.actions import Take
 from saboteur.events import Acted, Event, Paid, RoundOver
+
+REWARDS = ("nuggets", "round")
+NO_GAME = "no game is dealt; expected a call of reset"
+
+
+def check_reward(reward: str) -> None:
+    if reward not in REWARDS:
+        raise ValueError(f"{reward!r} is no reward; expected one of: {', '.join(REWARDS)}")
 
 
 class RoundsWon:

@@ -24,7 +24,7 @@ from saboteur.notation import NotationError
 from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.research.lesson import lesson
-from saboteur.research.score import RoundsWon
+from saboteur.research.score import NO_GAME, RoundsWon, check_reward
 from saboteur.research.version import VERSION
 from saboteur.research.words import ANSWER, Answer, NotUnderstood, described, numbered, read_answer, untrusted
 from saboteur.telling.sentences import Speaker, aim
@@ -71,8 +71,7 @@ class TextEnv:
         reward: str = "nuggets",
         patience: int = 3,
     ) -> None:
-        if reward not in ("nuggets", "round"):
-            raise ValueError(f"{reward!r} is no reward; expected nuggets or round")
+        check_reward(reward)
         self.rulebook, self.options, self.settings = rulebook, tuple(options), dict(settings or {})
         self.reward, self.patience = reward, patience
         self._game: Game | None = None
@@ -80,7 +79,7 @@ class TextEnv:
     @property
     def game(self) -> Game:
         if self._game is None:
-            raise ValueError("no game is dealt; expected a call of reset")
+            raise ValueError(NO_GAME)
         return self._game
 
     def reset(self, num_players: int = 5, seed: int | str | None = None) -> None:

@@ -27,7 +27,7 @@ from saboteur.kernel import Study
 from saboteur.players import BOTS, Company, player_named
 from saboteur.research.numbers import action_count, says
 from saboteur.research.observation import SIZE
-from saboteur.research.score import RoundsWon
+from saboteur.research.score import NO_GAME, RoundsWon, check_reward
 from saboteur.research.truth import beliefs
 from saboteur.research.version import VERSION
 from saboteur.rulebooks import Rules, check_seats, rules_for
@@ -106,8 +106,7 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
     ) -> None:
         rules = rules_for(rulebook, options, settings)
         check_seats(rules, players)
-        if reward not in ("nuggets", "round"):
-            raise ValueError(f"{reward!r} is no reward; expected nuggets or round")
+        check_reward(reward)
         if seat is not None and seat not in range(1, players + 1):
             raise ValueError(f"there is no seat {seat}; expected one from 1 to {players}")
         self.num_envs, self.players, self.seat, self.reward = num_envs, players, seat, reward
@@ -169,7 +168,7 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
     def _meant(self, numbers: Array) -> list[Action | None]:
         """The action of each table, and None if its game is over; all are checked before any is played."""
         if not self.chairs:
-            raise ValueError("no game is dealt; expected a call of reset")
+            raise ValueError(NO_GAME)
         if numbers.shape != (self.num_envs,):
             raise ValueError(f"the actions have the shape {numbers.shape}; expected ({self.num_envs},)")
         if numbers.dtype.kind not in "iu":
