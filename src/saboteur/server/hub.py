@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 
 def new_token() -> str:
-    """128 bits that stand for a seat."""
+    """The 128 random bits of a seat."""
     return secrets.token_urlsafe(16)
 
 
@@ -47,7 +47,7 @@ class Hub:
         self._sockets = Counter[str]()  # by address
 
     def lets_in(self, address: str) -> bool:
-        """Whether one more socket from an address is taken."""
+        """Whether one more socket from an address is accepted."""
         few = not self.config.limits or self._sockets[address] < self.config.sockets_at_once
         return few and self.limits.sockets.allows(address)
 
@@ -179,14 +179,14 @@ class Hub:
             before = int(time.time() - self.config.forget_lobbies_after)
             try:
                 await asyncio.to_thread(self.log.remove_unstarted, before, frozenset(self.rooms))
-            except NotWritten as error:  # it will be tried again, and nothing depends on it
+            except NotWritten as error:  # the next run tries again, and nothing depends on it
                 logger.warning("old tables could not be removed: %s", error)
             except Exception:
                 logger.exception("old tables could not be removed")
             await asyncio.sleep(self.config.tidy_every)
 
     def close(self) -> None:
-        """The server stops: clients come back by themselves."""
+        """Stop the server; clients reconnect by themselves."""
         for connection in list(self.connections):
             connection.close("restart", 1012)
         for room in self.rooms.values():

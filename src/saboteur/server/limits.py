@@ -31,7 +31,7 @@ class Limit:
         return enough
 
     def has_left(self, key: str) -> bool:
-        """Whether there would be one, without taking it."""
+        """Whether the bucket has one, without taking it."""
         return self._filled(key) >= 1
 
     def _filled(self, key: str) -> float:
@@ -50,6 +50,6 @@ class Limits:
         self.sockets = Limit(120 * many, 4 * many, clock=clock)  # sockets opened, by address
         self.messages = Limit(60 * many, 20 * many, clock=clock)  # by socket
         self.talk = Limit(6 * many, 0.7 * many, clock=clock)  # chat, by seat
-        self.changes = Limit(30 * many, 2 * many, clock=clock)  # claims, names and what a host does, by seat
-        self.aids = Limit(20 * many, 1 * many, clock=clock)  # suspicions and hints, by seat; of spectators by address
+        self.changes = Limit(30 * many, 2 * many, clock=clock)  # claims, names and the host's commands, by seat
+        self.aids = Limit(20 * many, 1 * many, clock=clock)  # suspicions and hints, by seat; for spectators by address
         self.replays = Limit(20 * many, 1 * many, clock=clock)  # finished games asked for, by address

@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
         print(f"Saboteur is at {self._urls[0]}", flush=True)
         for url in self._urls[1:]:
             print(f"Others in your network find it at {url}", flush=True)
-        if self._open_browser and has_browser():  # some browsers give control back when they are closed
+        if self._open_browser and has_browser():  # some browsers return only when they are closed
             Thread(target=webbrowser.open, args=(self._urls[0],), name="browser", daemon=True).start()
 
 
@@ -85,7 +85,7 @@ def urls_of(listening: socket.socket) -> list[str]:
 def _address_in_the_network() -> str | None:
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))  # sends nothing; only asks which way it would go
+            probe.connect(("192.0.2.1", 9))  # sends nothing; only finds the address that would be used
             return str(probe.getsockname()[0])
     except OSError:
         return None
@@ -126,7 +126,7 @@ def settings(app: App) -> uvicorn.Config:
 def _collect_seldom() -> None:
     """Collect garbage less often: a table makes next to no cycles, and a collection costs as much as a message."""
     gc.collect()
-    gc.freeze()  # modules, rulebooks, routes: all that stays as long as the process
+    gc.freeze()  # modules, rulebooks and routes live as long as the process
     gc.set_threshold(20_000, 20, 20)
 
 

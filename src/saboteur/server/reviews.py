@@ -20,7 +20,7 @@ MOST_WAITING = 8
 class Reviews:
     def __init__(self) -> None:
         self._kept: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
-        self._one = asyncio.Semaphore(1)  # a review takes seconds, and bots have to think too
+        self._one = asyncio.Semaphore(1)  # a review takes seconds, and bots need the processor too
         self._waiting = 0
 
     async def of(self, table: Table) -> Review:

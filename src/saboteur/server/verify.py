@@ -11,7 +11,7 @@ from saboteur.server.table.shuffle import promises_of, verify
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Exit code 0: every card lay where the promised seeds put it. 1: the lines printed tell what is wrong."""
+    """Exit code 0: every card lay where the promised seeds put it. 1: the printed lines name the faults."""
     parser = argparse.ArgumentParser("saboteur verify", description=main.__doc__)
     parser.add_argument(
         "file", metavar="RECORD", help="a finished game's record, from the page; - reads standard input"

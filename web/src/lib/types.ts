@@ -15,17 +15,17 @@ export interface Ping {
   id?: string;
 }
 
-/** Ask whom to suspect, while a round is played. Spectators may ask too. Only the asker is answered. */
+/** Ask for suspicions, while a round is played. Spectators may ask too. Only the sender gets the answer. */
 export interface AskSuspicions {
   type: "suspicions";
   id: string;
 }
 
-/** Ask what to do, on one's own turn. */
+/** Ask for a hint, on the sender's turn. */
 export interface AskHint {
   type: "hint";
   id: string;
-  /** where to look, which card, which action */
+  /** the place, the card, the action */
   strength?: 1 | 2 | 3;
 }
 
@@ -132,7 +132,7 @@ export interface SetRules {
   away_after?: number | null;
 }
 
-/** Say which seat begins. */
+/** Choose the seat that begins. */
 export interface SetFirst {
   type: "lobby";
   do: "first";
@@ -172,7 +172,7 @@ export interface SetAids {
   allowed: boolean;
 }
 
-/** A wish for a table. With `start` bots fill the empty seats, and the game begins. */
+/** The request for a new table. With `start` bots fill the empty seats, and the game begins. */
 export interface NewTable {
   name: string;
   rulebook?: string;
@@ -221,7 +221,7 @@ export interface TableState {
   aids: boolean;
   first: number | "random";
   seats: SeatState[];
-  /** how many spectators */
+  /** the number of spectators */
   watching: number;
   /** the game's id */
   game: string | null;
@@ -231,7 +231,7 @@ export interface TableState {
   you: You;
 }
 
-/** A chair at the table and who sits there. */
+/** A seat at the table and its owner. */
 export interface SeatState {
   seat: number;
   kind: "empty" | "person" | "bot";
@@ -240,7 +240,7 @@ export interface SeatState {
   symbol: number;
   bot: string | null;
   connected: boolean;
-  /** for so long that a bot plays on */
+  /** absent for so long that a bot plays on */
   away: boolean;
   host: boolean;
 }
@@ -401,7 +401,7 @@ export interface Use {
   target: number | string | null;
 }
 
-/** Chat: all that is kept of it after hello, then every new line. */
+/** Chat: all kept lines after hello, then every new line. */
 export interface Talk {
   type: "talk";
   items: TalkItem[];
@@ -469,7 +469,7 @@ export interface Suspicions {
   seats: Suspicion[];
 }
 
-/** How likely a seat is against the gold being found, for one who knows what the reader knows, and why. */
+/** How likely a seat works against the gold, by the reader's knowledge, and the reasons. */
 export interface Suspicion {
   seat: number;
   chance: number;
@@ -479,7 +479,7 @@ export interface Suspicion {
   reasons: ReasonWords[];
 }
 
-/** A message of the catalogues in `locales/wits`, and what stands in it. */
+/** A message of the catalogues in `locales/wits`, and its variables. */
 export interface ReasonWords {
   key: string;
   /** `weight` is in log-odds: without that deed the suspicion would be so much lower */
@@ -504,7 +504,7 @@ export interface Rulebooks {
   rulebooks: RulebookState[];
   /** kinds, from the weakest to the strongest */
   bots: string[];
-  /** what may stand after the colon of a styled bot */
+  /** the words allowed after the colon of a styled bot */
   styles: string[];
   usual_bot: string;
   /** the kinds that may have a style */
@@ -513,7 +513,7 @@ export interface Rulebooks {
   mixed: string[];
 }
 
-/** A rulebook and what it offers. */
+/** A rulebook with its options and settings. */
 export interface RulebookState {
   id: string;
   /** from and to */
@@ -571,14 +571,14 @@ export interface RoundSeed {
 /** All steps of a finished game. */
 export interface Replay {
   id: string;
-  /** whose view; null: all cards are open */
+  /** the seat of the views; null: all cards are open */
   seat: number | null;
   seats: SeatState[];
   winners: number[];
   frames: Frame[];
 }
 
-/** One step of a replay: an action or, where that is null, a deal; what happened; and how it looked afterwards. */
+/** One step of a replay: an action (null: a deal), its events, and the view afterwards. */
 export interface Frame {
   action: string | null;
   seat: number | null;
@@ -589,7 +589,7 @@ export interface Frame {
   view: View;
 }
 
-/** A finished game looked back upon. It is made once for each game, which takes seconds. */
+/** The review of a finished game. It is made once for each game, which takes seconds. */
 export interface Review {
   id: string;
   rounds: ReviewRound[];
@@ -602,9 +602,9 @@ export interface ReviewRound {
   /** whether the gold was reached */
   reached: boolean;
   dwarfs: string[];
-  /** the chance that the gold is found, whatever is dealt */
+  /** the chance that the gold is found, over all deals */
   usual: number;
-  /** what this deal changed of it */
+  /** the change of it by this deal */
   deal: number;
   /** places in `steps`, the most important first */
   turning_points: number[];
@@ -615,7 +615,7 @@ export interface ReviewRound {
   steps: ReviewStep[];
 }
 
-/** A move: the chance that the gold is found before it, for one who knows all cards; what the move and what the cards drawn then changed of it; and what a spectator could think of every seat before it. */
+/** A move: the chance of the gold before it, to an observer who knows all cards; the change of it by the move (`play`) and by the cards drawn after it (`luck`); and a spectator's suspicions before it. */
 export interface ReviewStep {
   seat: number;
   action: string;

@@ -44,7 +44,7 @@ STATUS = {
 CodePath = Annotated[str, Parameter(max_length=6, description="a table's code of six letters")]
 GamePath = Annotated[str, Parameter(max_length=40, description="a finished game's id")]
 AnyRequest = Request[Any, Any, State]
-WIRE = "saboteur-wire"  # of a socket's state: `receive` and `send` as the server below has them
+WIRE = "saboteur-wire"  # the key of a socket's state for uvicorn's own `receive` and `send`
 
 
 class App(Litestar):
@@ -198,7 +198,7 @@ async def replay_game(
 
 @get("/api/games/{game:str}/review", responses=responses(400, 404, 409, 429))
 async def review_game(request: AnyRequest, game: GamePath) -> Response[calls.Review]:
-    """A finished game looked back upon: chances and suspicions move by move, turning points, play and luck."""
+    """The review of a finished game: chances and suspicions move by move, turning points, play and luck."""
     hub = hub_of(request)
     return await packed(request, await hub.reviews.of(hub.finished(game, address_of(request))))
 

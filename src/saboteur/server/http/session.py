@@ -1,4 +1,4 @@
-"""One client's conversation: every frame is understood, done or refused, and answered."""
+"""One client's conversation: every frame is decoded, done or refused, and answered."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Session:
             late.cancel()
             if not self._busy:
                 reader.cancel()
-            await asyncio.wait([reader])  # a command that is being written is not cut off
+            await asyncio.wait([reader])  # let a command that is being written finish
             self.leave()
 
     async def _read(self, receive: Receive) -> None:

@@ -1,4 +1,4 @@
-"""The page: files that web/ has been built into, next to this module. Without them a note says how to build them."""
+"""The page: the files built from web/, next to this module. Without them a note says how to build them."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Vary": "Accept-Encoding",
 }
-FOR_EVER = "public, max-age=31536000, immutable"  # the name of such a file holds a hash of what is in it
+FOR_EVER = "public, max-age=31536000, immutable"  # the name of such a file holds a hash of its content
 ASK_AGAIN = "no-cache"
-# What Python says of these depends on its version and on the machine.
+# Python's answers for these depend on its version and on the machine.
 KINDS = {".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml"}
 
 ASKED: Any = {"http_method": [HttpMethod.GET, HttpMethod.HEAD], "include_in_schema": False, "sync_to_thread": False}
@@ -73,7 +73,7 @@ class Page:
         files = {
             name: File(name, path.read_bytes())
             for name, path in names.items()
-            if not any(part.startswith(".") for part in name.split("/"))  # the build's notes to itself
+            if not any(part.startswith(".") for part in name.split("/"))  # the stamp of the build
         }
         index = files.get("index.html") or File("index.html", NOTE)
 

@@ -55,7 +55,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self.read_paused or not self.queue.empty():
             super().send_receive_event_to_app()
             return
-        self.read_paused = True  # as far as uvicorn is told
+        self.read_paused = True  # as uvicorn believes
         super().send_receive_event_to_app()
         self.read_paused = False
 

@@ -20,7 +20,7 @@ class SettingWords(Struct):
 
 
 class RulebookState(Struct):
-    """A rulebook and what it offers."""
+    """A rulebook with its options and settings."""
 
     id: str
     seats: tuple[int, int]  # from and to
@@ -33,7 +33,7 @@ class Rulebooks(Struct):
 
     rulebooks: list[RulebookState]
     bots: list[str]  # kinds, from the weakest to the strongest
-    styles: list[str]  # what may stand after the colon of a styled bot
+    styles: list[str]  # the words allowed after the colon of a styled bot
     usual_bot: str
     styled: list[str]  # the kinds that may have a style
     mixed: list[str]  # of these, the kinds that get different styles if none is asked for
@@ -47,7 +47,7 @@ class BotSeat(Struct):
 
 
 class NewTable(Struct):
-    """A wish for a table. With `start` bots fill the empty seats, and the game begins."""
+    """The request for a new table. With `start` bots fill the empty seats, and the game begins."""
 
     name: NameText
     rulebook: Word = "es-AR"
@@ -132,7 +132,7 @@ class OpenView(View):
 
 
 class Frame(Struct):
-    """One step of a replay: an action or, where that is null, a deal; what happened; and how it looked afterwards."""
+    """One step of a replay: an action (null: a deal), its events, and the view afterwards."""
 
     action: str | None
     seat: int | None
@@ -145,15 +145,15 @@ class Replay(Struct):
     """All steps of a finished game."""
 
     id: str
-    seat: int | None  # whose view; null: all cards are open
+    seat: int | None  # the seat of the views; null: all cards are open
     seats: list[SeatState]
     winners: list[int]
     frames: list[Frame]
 
 
 class ReviewStep(Struct):
-    """A move: the chance that the gold is found before it, for one who knows all cards; what the move and what the
-    cards drawn then changed of it; and what a spectator could think of every seat before it."""
+    """A move: the chance of the gold before it, to an observer who knows all cards; the change of it by the move
+    (`play`) and by the cards drawn after it (`luck`); and a spectator's suspicions before it."""
 
     seat: int
     action: str
@@ -170,8 +170,8 @@ class ReviewRound(Struct):
     winner: str | None
     reached: bool  # whether the gold was reached
     dwarfs: list[str]
-    usual: float  # the chance that the gold is found, whatever is dealt
-    deal: float  # what this deal changed of it
+    usual: float  # the chance that the gold is found, over all deals
+    deal: float  # the change of it by this deal
     turning_points: list[int]  # places in `steps`, the most important first
     play: list[float]  # by seat, for its own side
     luck: list[float]  # by seat, for its own side
@@ -179,7 +179,7 @@ class ReviewRound(Struct):
 
 
 class Review(Struct):
-    """A finished game looked back upon. It is made once for each game, which takes seconds."""
+    """The review of a finished game. It is made once for each game, which takes seconds."""
 
     id: str
     rounds: list[ReviewRound]

@@ -24,9 +24,9 @@ Settings = Annotated[dict[Word, Word], Meta(max_length=16)]
 Timer = Annotated[int, Meta(ge=5, le=3600, description="seconds for a move")]
 AwayAfter = Annotated[int, Meta(ge=1, le=86_400, description="seconds without a socket until a bot plays on")]
 
-BY_SERVER = Meta(extra={"by_server": True})  # a field that only the server sets, whatever a client says
+BY_SERVER = Meta(extra={"by_server": True})  # only the server sets this field; a client's value is ignored
 
 
 def encoded(kind: object) -> Meta:
-    """A field that holds ready JSON, and what kind of value that is."""
+    """A field with encoded JSON, and the type of its value."""
     return Meta(extra={"encoded": kind})

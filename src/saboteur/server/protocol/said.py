@@ -130,7 +130,7 @@ class SetRules(Command, tag="rules"):
 
 
 class SetFirst(Command, tag="first"):
-    """Say which seat begins."""
+    """Choose the seat that begins."""
 
     seat: Seat | Literal["random"]
 
@@ -159,11 +159,11 @@ class SetAids(Command, tag="aids"):
     allowed: bool
 
 
-# --- what is no command --------------------------------------------------------------------------------------------
+# --- other messages ------------------------------------------------------------------------------------------------
 
 
 class Message(Struct, tag_field="type"):
-    """Something that changes nothing at a table."""
+    """A message that changes nothing at a table."""
 
 
 class Hello(Message, tag="hello"):
@@ -175,13 +175,13 @@ class Hello(Message, tag="hello"):
 
 
 class AskSuspicions(Message, tag="suspicions"):
-    """Ask whom to suspect, while a round is played. Spectators may ask too. Only the asker is answered."""
+    """Ask for suspicions, while a round is played. Spectators may ask too. Only the sender gets the answer."""
 
 
 class AskHint(Message, tag="hint"):
-    """Ask what to do, on one's own turn."""
+    """Ask for a hint, on the sender's turn."""
 
-    strength: Literal[1, 2, 3] = 1  # where to look, which card, which action
+    strength: Literal[1, 2, 3] = 1  # the place, the card, the action
 
 
 class Ping(Message, tag="ping"):
@@ -247,7 +247,7 @@ def decode_said(frame: str | bytes) -> Said:
 
 
 def id_in(frame: str | bytes) -> str | None:
-    """The id of a message that could not be understood, if it has one."""
+    """The id of a message that could not be decoded, if it has one."""
     try:
         found = _decode_id(frame).id
     except (DecodeError, UnicodeError, RecursionError):

@@ -19,7 +19,7 @@ class Told(Struct, tag_field="type"):
 
 
 class SeatState(Struct):
-    """A chair at the table and who sits there."""
+    """A seat at the table and its owner."""
 
     seat: int
     kind: SeatKind = "empty"
@@ -28,7 +28,7 @@ class SeatState(Struct):
     symbol: int = 0
     bot: str | None = None
     connected: bool = False
-    away: bool = False  # for so long that a bot plays on
+    away: bool = False  # absent for so long that a bot plays on
     host: bool = False
 
 
@@ -61,7 +61,7 @@ class TableState(Told, tag="table"):
     aids: bool
     first: int | Literal["random"]
     seats: list[SeatState]
-    watching: int  # how many spectators
+    watching: int  # the number of spectators
     game: str | None  # the game's id
     commitment: Commitment | None
     next: str | None  # the code of the next table
@@ -115,7 +115,7 @@ class TalkItem(Struct):
 
 
 class Talk(Told, tag="talk"):
-    """Chat: all that is kept of it after hello, then every new line."""
+    """Chat: all kept lines after hello, then every new line."""
 
     items: list[TalkItem]
 
@@ -156,14 +156,14 @@ class Pong(Told, tag="pong"):
 
 
 class ReasonWords(Struct):
-    """A message of the catalogues in `locales/wits`, and what stands in it."""
+    """A message of the catalogues in `locales/wits`, and its variables."""
 
     key: str
     words: dict[str, int | str]  # `weight` is in log-odds: without that deed the suspicion would be so much lower
 
 
 class Suspicion(Struct):
-    """How likely a seat is against the gold being found, for one who knows what the reader knows, and why."""
+    """How likely a seat works against the gold, by the reader's knowledge, and the reasons."""
 
     seat: int
     chance: float

@@ -1,1 +1,1 @@
-"""A table with people at it: sockets, clocks, bots, and what everybody is told."""
+"""A table with people at it: sockets, clocks, bots, and the messages to everybody."""

@@ -56,7 +56,7 @@ class Aids:
                 listener.heard = newest
                 try:
                     found = await asyncio.to_thread(_suspicions, listener.belief, news, game.view(seat))
-                except Exception as error:  # the next question begins anew
+                except Exception as error:  # the next question starts again
                     del self._listeners[seat]
                     logger.exception("no suspicions at table %s", self._table.code)
                     raise Refused("no-answer", "there is no answer at the moment") from error
@@ -70,7 +70,7 @@ class Aids:
             raise Refused("not-your-turn", "a hint is for one's own turn")
         async with listener.lock:
             newest, view = self._table.newest, game.view(seat)
-            if game.turn != seat:  # it was, when the question was put
+            if game.turn != seat:  # it was when the question was asked
                 raise Refused("not-your-turn", "a hint is for one's own turn")
             if listener.advice is None or listener.advice[0] != newest:
                 heard = without_secrets(self._table.news(self._table.round_began - 1), seat)

@@ -28,7 +28,7 @@ class Broadcast:
         self._views: Views | None = None
 
     def tell(self, changed: frozenset[Topic], but: Connection | None = None) -> None:
-        """Show everybody what has changed."""
+        """Send the changes to everybody."""
         groups = self._visitors.by_seat()
         if not groups:
             return
@@ -82,7 +82,7 @@ class Broadcast:
                 connection.since = last
 
     def _looked(self, game: Game) -> Views:
-        """The views of the game as it stands."""
+        """The views of the game in its present state."""
         if self._views is None or self._views.game is not game:
             self._views = Views(game)
         else:
@@ -90,7 +90,7 @@ class Broadcast:
         return self._views
 
     def _newest_lines(self) -> list[Lines]:
-        """All moves so far as lines; those that are new are added."""
+        """All moves so far as lines; new ones are added."""
         for seq, events in self._table.history[len(self._lines) :]:
             self._lines.append(Lines(seq, events))
         return self._lines

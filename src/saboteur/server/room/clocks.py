@@ -27,7 +27,7 @@ class Pace:
         self._next_after = next_after
         self._sleep_after = sleep_after
         self._chance = Random()
-        self._drawn = (0.0, 0.0)  # for which move, and how long a bot takes for it
+        self._drawn = (0.0, 0.0)  # the time of a move, and a bot's thinking time for it
 
     def thinking(self, since: float) -> float:
         """How long a bot takes for a move: drawn once for each, and from nothing that depends on the cards."""
@@ -36,7 +36,7 @@ class Pace:
         return self._drawn[1]
 
     def breath(self) -> float:
-        """How long a bot takes to say something."""
+        """The time that a bot takes to make a claim."""
         return self._chance.uniform(QUICKEST, SLOWEST) / 2 * self._bot_pace
 
     def deadline(self, table: Table, since: float) -> float | None:
@@ -68,7 +68,7 @@ class Pace:
         game = table.game
         if game is None or table.phase != "playing":
             return None
-        if game.turn is None:  # a new round waits for somebody who looks
+        if game.turn is None:  # a new round waits until somebody is connected
             return Deed(since + self._next_after, "deal") if presence.anybody else None
         seat = game.turn
         if table.place(seat).kind == "bot":

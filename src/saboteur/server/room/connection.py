@@ -34,7 +34,7 @@ class Connection:
         self._size = size  # characters
         self._waiter: asyncio.Future[None] | None = None  # while the pump has nothing to do
         self._send: Send | None = None
-        self._stalled: tuple[Coroutine[Any, None, None], Any] | None = None  # a sending, and what it waits for
+        self._stalled: tuple[Coroutine[Any, None, None], Any] | None = None  # a half-done sending, and its future
         self._task: asyncio.Task[None] | None = None
 
     def push(self, text: str) -> None:
@@ -97,7 +97,7 @@ class Connection:
             self._waiter = None
 
     async def pump(self, send: Send) -> None:
-        """Send what is queued until the connection closes."""
+        """Send the queue until the connection closes."""
         self._task, self._send = asyncio.current_task(), send
         queue, loop = self._queue, asyncio.get_running_loop()
         try:

@@ -40,7 +40,7 @@ class Minds:
             return await asyncio.to_thread(self.thought(table, seat))
 
     def thought(self, table: Table, seat: int) -> Callable[[], str]:
-        """All that a bot needs to choose for a seat, as a call that may be made in another thread."""
+        """A function that chooses for a seat and may be called in another thread."""
         game, name, player, noticed = self._mind(table, seat)
         view, legal = game.view(seat), game.legal()
 
@@ -77,7 +77,7 @@ class Minds:
         return [command_of(seat, claim) for claim in wished]
 
     def _mind(self, table: Table, seat: int) -> tuple[Game, str, Player, list[Event]]:
-        """A seat's bot, and what has happened since it was last asked, as its seat may know it."""
+        """A seat's bot, and the events since it was last asked, as its seat may know them."""
         game = table.game
         assert isinstance(game, Game)
         name = table.place(seat).bot or STAND_IN
@@ -95,7 +95,7 @@ def _notice(player: Player, events: list[Event]) -> None:
 
 def command_of(by: int, claim: Claim) -> said.Claim:
     """A claim of a bot as a command."""
-    about, word = claim  # the table refuses words that it does not know
+    about, word = claim  # the table refuses unknown words
     if about.isdecimal():
         return said.Claim(by=by, seat=int(about), says=word)  # type: ignore[arg-type]
     return said.Claim(by=by, goal=about, says=word)  # type: ignore[arg-type]

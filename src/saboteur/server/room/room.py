@@ -1,4 +1,4 @@
-"""A table with people at it: does commands one after the other, writes them down, then tells everybody."""
+"""A table with people at it: it does commands one after the other, writes them down, then tells everybody."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Room:
     # --- coming and going -------------------------------------------------------------------------------------------
 
     async def enter(self, connection: Connection) -> None:
-        """A socket has said hello: show it everything, and the others that somebody is back."""
+        """A socket has said hello: send it everything, and tell the others that somebody is back."""
         async with self._lock:  # nobody is shown what is not on disk yet
             if self._visitors.add(connection):
                 self._broadcast.tell(TABLE, but=connection)
@@ -94,7 +94,7 @@ class Room:
         self.plan()
 
     async def _announce(self) -> None:
-        """Show everybody who is there and who is not."""
+        """Tell everybody who is present."""
         async with self._lock:
             self._broadcast.tell(TABLE)
 
@@ -114,7 +114,7 @@ class Room:
     # --- clocks and bots --------------------------------------------------------------------------------------------
 
     def plan(self) -> None:
-        """Set the alarm to the next thing that happens by itself."""
+        """Set the alarm to the next thing that is due."""
         self.stop()
         if self._closed:
             return
@@ -126,7 +126,7 @@ class Room:
             )
 
     def stop(self) -> None:
-        """Nothing more happens by itself until the next plan."""
+        """Cancel the alarm until the next plan."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -164,7 +164,7 @@ class Room:
                 await self.do(said.Next(), expected=seq)
             else:
                 await self._bot_moves(deed)
-        except Refused:  # somebody was quicker
+        except Refused:  # somebody was faster
             self.plan()
         except NotWritten:  # everybody has been sent away
             return
@@ -176,7 +176,7 @@ class Room:
             return self.plan()
         action = await self._minds.choice(table, deed.seat)
         if action is None or len(table.history) != moves:
-            return None  # somebody was quicker: that move has set the next alarm
+            return None  # somebody was faster: that move has set the next alarm
         person = table.place(deed.seat).kind == "person"
         if person and deed.what == "bot" and not self._visitors.presence().away(deed.seat, table, time.monotonic()):
             return self.plan()  # the person is back
@@ -196,5 +196,5 @@ class Room:
                     return
                 if game.phase == "play" and self.table.place(seat).kind == "bot":
                     await self.do(command)
-        except (Refused, NotWritten):  # then it is not said
+        except (Refused, NotWritten):  # then the claim is dropped
             return

@@ -1,8 +1,8 @@
-"""A game's views as JSON, for all seats of a table: what everybody sees is encoded once, the rest for each seat.
+"""A game's views as JSON, for all seats of a table: public facts are encoded once, the rest for each seat.
 
 The bytes are those of ``encode(game.view(seat))``: a test compares them through whole games. Making each view by itself
 would cost twenty times as much, and a table of ten has eleven of them after every move. So most of a view is kept from
-one move to the next as ready JSON, each part beside the values that it was made of.
+one move to the next as JSON, each part together with its source values.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Views:
         self._board, self._discards, self._public_passed = _Kept(), _Kept(), _NONE
         self._passed: list[tuple[int, int, int]] = []
         self._times_passed = Counter[int]()
-        self._secrets: tuple[object, ...] = ()  # all that only some seats know, hands and gold aside
+        self._secrets: tuple[object, ...] = ()  # facts that only some seats know, without hands and gold
         self._age = 0  # counts how often the secrets have changed
         self.look()
 
@@ -154,7 +154,7 @@ class Views:
         return _json(parts)
 
     def _open(self, eyes: _Eyes, seat: int) -> None:
-        """Note what a seat knows of the secrets as they are now."""
+        """Note a seat's knowledge of the present secrets."""
         eyes.age, bit = self._age, 1 << seat - 1
         eyes.known, eyes.dwarfs, eyes.goals = {}, self._public_dwarfs, self._public_goals
         if self._knows_dwarf & bit:
@@ -182,7 +182,7 @@ class Views:
 
 
 class _Kept:
-    """Ready JSON beside the value that it was made of: it is made again for another value."""
+    """Encoded JSON together with its source value; it is made again for another value."""
 
     __slots__ = ("_json", "_value")
 
@@ -203,7 +203,7 @@ class _Eyes:
 
     def __init__(self) -> None:
         self.age = 0
-        self.known: dict[int, str] = {}  # whose dwarf
+        self.known: dict[int, str] = {}  # dwarfs by seat
         self.dwarfs = self.goals = self.sights = _NONE
         self.hand, self.gold, self.own = _Kept(), _Kept(), _Kept()
 
@@ -227,7 +227,7 @@ def _seat(
 
 
 def _own_seat(own: tuple[tuple[Any, ...], str | None, int, int]) -> Raw:
-    """The same as the player sees it: with the dwarf and the gold."""
+    """The same for the player: with the dwarf and the gold."""
     seat, dwarf, nuggets, earned = own
     return _seat(*seat[:4], dwarf, *seat[5:7], nuggets, earned)
 

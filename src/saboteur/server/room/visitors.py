@@ -9,7 +9,7 @@ from typing import NamedTuple
 from saboteur.server.room.connection import SPECTATOR, Connection
 from saboteur.server.table.table import Table
 
-Group = tuple[int | None, list[Connection]]  # a seat's sockets; without a seat, those of spectators
+Group = tuple[int | None, list[Connection]]  # a seat's sockets; None: those of spectators
 
 
 class Presence(NamedTuple):
@@ -30,7 +30,7 @@ class Visitors:
         self._connections: dict[str, set[Connection]] = {}  # by the hash of the token; spectators under ""
         self._began = time.monotonic()
         self._gone: dict[str, float] = {}  # when the last socket of a token closed
-        self._groups: list[Group] | None = None  # sockets by seat, until somebody comes, goes or changes seats
+        self._groups: list[Group] | None = None  # sockets by seat, valid until somebody comes, goes or changes seats
         self._presence: Presence | None = None  # until the same time
 
     def __bool__(self) -> bool:
@@ -41,7 +41,7 @@ class Visitors:
 
     @property
     def watching(self) -> int:
-        """How many spectators there are."""
+        """The number of spectators."""
         return len(self._connections.get(SPECTATOR, ()))
 
     def add(self, connection: Connection) -> bool:
@@ -63,7 +63,7 @@ class Visitors:
         self.look_again()
 
     def look_again(self) -> None:
-        """Somebody has come or gone, or sits elsewhere: forget who was there."""
+        """Somebody came, went or changed seats: forget the groups of sockets."""
         self._groups = self._presence = None
 
     def seat_of(self, connection: Connection) -> int | None:

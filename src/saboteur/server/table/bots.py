@@ -11,11 +11,11 @@ from saboteur.server.table.commands import Refused
 
 USUAL = "watcher"  # the first offer
 MOST_WORLDS = 400  # of a thinker at a table: takes well under a second of one core
-COMPANY = ("watcher", "thinker", "watcher", "watcher", "watcher", "digger")  # of "Play now", again and again
+COMPANY = ("watcher", "thinker", "watcher", "watcher", "watcher", "digger")  # of "Play now", repeated
 
 
 def known_bot(name: str) -> str:
-    """A bot's name, if there is such a bot and it thinks quickly enough for a table."""
+    """A bot's name, if the bot exists and thinks quickly enough for a table."""
     try:
         player_named(name)
     except ValueError as error:
@@ -27,7 +27,7 @@ def known_bot(name: str) -> str:
 
 
 def styled(name: str, others: Sequence[str]) -> str:
-    """A bot with a style: its own, or else the one that the fewest others have."""
+    """A bot with a style: its own, or else the rarest style among the others."""
     kind, *words = name.split(":")
     if not BOTS[kind].styled or any(word in STYLES for word in words):
         return name
@@ -36,7 +36,7 @@ def styled(name: str, others: Sequence[str]) -> str:
 
 
 def company(count: int, chance: Random | None = None) -> list[str]:
-    """So many bots for a game at once, in an order that nobody can learn by heart."""
+    """So many bots for a quick game, in random order."""
     chance = chance or SystemRandom()
     bots: list[str] = []
     styles: list[str] = []

@@ -1,4 +1,4 @@
-"""Claims: what players say of goals and of each other. Everybody is shown them, and bots and meters listen."""
+"""Claims of players about goals and about each other. Everybody sees them, and bots and meters listen."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class ClaimBook:
 
 
 def _note(about: dict[int, Word], by: int, says: Word | None) -> bool:
-    """Whether a seat says another thing now."""
+    """Note a seat's word; returns whether it differs from the last one."""
     before = about.get(by)
     if says is None:
         about.pop(by, None)

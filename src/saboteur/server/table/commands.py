@@ -26,7 +26,7 @@ class Refused(Exception):
 
 
 class Place(Struct, omit_defaults=True):
-    """A chair at the table and who sits on it. Of a token only its hash is kept."""
+    """A seat at the table and its owner. Of a token only the hash is kept."""
 
     kind: Literal["empty", "person", "bot"] = "empty"
     name: str = ""

@@ -1,4 +1,4 @@
-"""The lobby: who sits where, what is played, and who is host. A table is a lobby with a game in it."""
+"""The lobby: the seats, the rules and the host. A table is a lobby with a game in it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saboteur.server.table.bots import known_bot, styled
 from saboteur.server.table.commands import Open, Place, Refused, Sit
 from saboteur.server.table.names import clean_name, different
 
-STAND_IN = "digger"  # the bot that plays on for a person; it says nothing in their name
+STAND_IN = "digger"  # the bot that plays for a person; it makes no claims in their name
 BOT_NAMES = "Alva Brok Cleo Dorn Erda Finn Gusta Hark Ilse Jorn Kaya Lund".split()
 
 Topic = Literal["table", "game", "talk", "claims"]
@@ -51,7 +51,7 @@ class Lobby:
         return self.places[seat - 1]
 
     def seat_of(self, token: str) -> int | None:
-        """The seat that a token stands for."""
+        """The seat of a token."""
         wanted = token_hash(token)
         return next((seat for seat in self.persons if self.places[seat - 1].token == wanted), None)
 
@@ -66,7 +66,7 @@ class Lobby:
             raise Refused("game-begun", "the game has begun")
 
     def _free_look(self, colour: int | None, symbol: int | None, but: Place | None = None) -> tuple[int, int]:
-        """The colour and symbol asked for, or the next that nobody at the table has."""
+        """The requested colour and symbol, or the next free ones at the table."""
         others = [place for place in self.places if place.kind != "empty" and place is not but]
 
         def next_free(wanted: int | None, taken: set[int]) -> int:

@@ -1,7 +1,7 @@
 """The log: the only truth about a table. Two verbs: append at an expected number, read from a number on.
 
-`SqliteLog` keeps it in one file. A single thread writes: it takes all that is waiting, commits it in one go, and only
-then tells those who wait that it is on disk.
+`SqliteLog` keeps it in one file. A single thread writes: it takes all waiting entries, commits them together, and only
+then reports them as written.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import NamedTuple, Protocol
 
 
 class Entry(NamedTuple):
-    """A command in text, and the name that its client gave it."""
+    """A command as text, and the client's id of it."""
 
     name: str | None
     body: bytes
@@ -29,7 +29,7 @@ class NotWritten(Exception):
 
 
 class WrongNumber(NotWritten):
-    """Somebody else has appended first, or the client's name is there already."""
+    """Somebody else appended first, or the client's id is there already."""
 
 
 class Log(Protocol):
@@ -76,7 +76,7 @@ _UNSTARTED = f"""
     where seq = 1 and json_extract(cast(body as text), '$.at') between 1 and ?
     and {_NEVER_STARTED.format("opening.game")}
 """
-_REMOVE = f"delete from log where game = ?1 and {_NEVER_STARTED.format('?1')}"  # it may have begun in the meantime
+_REMOVE = f"delete from log where game = ?1 and {_NEVER_STARTED.format('?1')}"  # it may have begun meanwhile
 _MOST_AT_ONCE = 500
 _BUSY = 0.03  # seconds: commits closer together than this are better made as one
 _GATHER = 0.02  # seconds to wait for more to write then: too short to notice
@@ -124,7 +124,7 @@ class SqliteLog:
         return old
 
     def close(self) -> None:
-        """Write what is waiting, and stop."""
+        """Write the waiting entries, and stop."""
         self._queue.put(None)
         self._thread.join()
         with self._reading:
@@ -142,7 +142,7 @@ class SqliteLog:
         connection.close()
 
     def _take(self, group: list[_Waiting], last: float) -> bool:
-        """Wait for something to write and take all that is there; False when it is time to stop."""
+        """Wait for entries and take all of them; False when it is time to stop."""
         waiting = self._queue.get()
         if time.monotonic() - last < _BUSY:
             time.sleep(_GATHER)
@@ -163,19 +163,19 @@ class SqliteLog:
             for waiting in group:
                 results.append((waiting, self._insert(connection, waiting)))
             connection.execute("commit")
-        except sqlite3.Error as error:  # a full disk, a lost file: nobody is told that a move is safe
+        except sqlite3.Error as error:  # a full disk or a lost file: then no move is reported as safe
             if connection.in_transaction:
                 connection.execute("rollback")
             results = [(waiting, NotWritten(str(error))) for waiting in group]
         for loop in {waiting.loop for waiting in group}:
             try:
                 loop.call_soon_threadsafe(_tell, [result for result in results if result[0].loop is loop])
-            except RuntimeError:  # the loop has been closed: nobody waits any more
+            except RuntimeError:  # the loop is closed, so nobody waits any more
                 continue
 
     def _insert(self, connection: sqlite3.Connection, waiting: _Waiting) -> Exception | None:
         """Insert all entries of one append, or none."""
-        if len(waiting.entries) == 1:  # a statement is whole by itself
+        if len(waiting.entries) == 1:  # a single statement is atomic
             return self._insert_all(connection, waiting)
         connection.execute("savepoint one")
         error = self._insert_all(connection, waiting)

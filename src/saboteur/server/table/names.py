@@ -1,4 +1,4 @@
-"""Names and chat: plain words, without control characters and without anything that a page could take for markup."""
+"""Names and chat: plain words, without control characters and without characters that a page could read as markup."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import unicodedata
 from saboteur.server.protocol.fields import LONGEST_NAME, LONGEST_TEXT
 
 _LOOKALIKES = str.maketrans({"<": "‹", ">": "›", "&": "＆"})
-_MARKS_IN_A_ROW = 2  # more of them climb over the lines above
+_MARKS_IN_A_ROW = 2  # more marks would cover the lines above
 
 
 def clean(text: str) -> str:
@@ -36,12 +36,12 @@ def clean_chat(text: str) -> str:
 
 
 def record_name(name: str) -> str:
-    """A name as the `players` line of a record can hold it: one word without the sign of a comment."""
+    """A name for the `players` line of a record: one word without the comment sign."""
     return name.replace(" ", "_").replace("#", "＃") or "_"
 
 
 def different(name: str, taken: list[str]) -> str:
-    """The name, with a number behind it if somebody at the table has it already."""
+    """The name, with a number added if it is taken at the table."""
     number, unique = 1, name
     while unique.casefold() in {other.casefold() for other in taken}:
         number += 1

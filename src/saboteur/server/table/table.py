@@ -1,6 +1,6 @@
 """A table: lobby, game, talk and claims, as a pure sum of its commands. No clock, no chance, no sockets.
 
-`apply` does a command and names what has changed, or raises `Refused` and changes nothing.
+`apply` does a command and names the changed topics, or raises `Refused` and changes nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from saboteur.server.table.commands import AnyCommand, Open, Play, Refused, Sit,
 from saboteur.server.table.lobby import TABLE, Lobby, Topic
 from saboteur.server.table.names import clean_chat, record_name
 
-MOST_TALK = 200  # items kept for those who come later
+MOST_TALK = 200  # items kept for late readers
 MOST_COMMANDS = 20_000  # of one table: after so many, only the game goes on and nobody may talk
 AT_ALL_TIMES = (
     Play
@@ -46,7 +46,7 @@ ALL: frozenset[Topic] = frozenset({"table", "game", "claims"})
 
 
 class Table(Lobby):
-    """One table. `seq` counts its commands; `done` remembers under which number each client's message was done."""
+    """One table. `seq` counts its commands; `done` has the number of each client's message."""
 
     def __init__(self, opening: Open) -> None:
         super().__init__(opening)
@@ -71,7 +71,7 @@ class Table(Lobby):
 
     @classmethod
     def from_log(cls, rows: Iterable[tuple[str | None, bytes]]) -> Table:
-        """The table that its commands make: each with the name that its client gave it."""
+        """The table made by its commands; each row has the client's id and the command."""
         table: Table | None = None
         for name, body in rows:
             command = decode_command(body)
@@ -84,7 +84,7 @@ class Table(Lobby):
         return table
 
     def apply(self, command: AnyCommand, name: str | None = None) -> frozenset[Topic]:
-        """Do a command; says what has changed."""
+        """Do a command; returns the changed topics."""
         if self.seq >= MOST_COMMANDS and not isinstance(command, AT_ALL_TIMES):
             raise Refused("table-worn-out", "too much has been said and done at this table")
         self.seq += 1
@@ -112,7 +112,7 @@ class Table(Lobby):
 
     @property
     def newest(self) -> int:
-        """The number of the newest thing that says something of the game: a move or a claim."""
+        """The number of the newest move or claim."""
         return max((entries[-1][0] for entries in (self.history, self.claims.heard) if entries), default=0)
 
     def news(self, since: int) -> list[Event]:
@@ -130,7 +130,7 @@ class Table(Lobby):
         return next((seq for seq, events in reversed(self.history) if events and isinstance(events[0], RoundBegan)), 0)
 
     def record(self) -> str:
-        """The game so far as a record; after its end with all that is needed to verify its shuffles."""
+        """The game so far as a record; after its end with the lines that make its shuffles verifiable."""
         assert self.game is not None
         record = replace(record_of(self.game), players=tuple(record_name(place.name) for place in self.places))
         lines = shuffle.comments(self.secrets, self.adds, self.first == 0) if self.phase == "over" else []
@@ -146,7 +146,7 @@ class Table(Lobby):
     # --- the game ---------------------------------------------------------------------------------------------------
 
     def _start(self, command: said.Start) -> frozenset[Topic]:
-        """The game begins with those who sit; empty seats are taken away."""
+        """Begin the game with the seated players; empty seats are removed."""
         self._host_only(command)
         self._lobby_only()
         taken = [place for place in self.places if place.kind != "empty"]
