@@ -1,4 +1,4 @@
-"""What is told of the rules: every text for some rules, one for each setting, and all of it in an installed package."""
+"""The texts of the rules: every text for some rules, one for each setting, and all of them in an installed package."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_every_dwarf_has_an_aim() -> None:
 
 
 def test_a_wheel_brings_the_english_texts() -> None:
-    """They lie in locales/ among those of the page, outside of the package."""
+    """They are in locales/ with those of the page, outside of the package."""
     build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
     brought = build["targets"]["wheel"]["force-include"]
     assert brought == {f"locales/{name}": f"saboteur/telling/locales/{name}" for name in catalogue.FILES}

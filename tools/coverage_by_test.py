@@ -1,6 +1,6 @@
-"""A plugin of pytest for tools/mutants.py: which test covers which line, how long each takes, and which of them fail.
+"""A pytest plugin for tools/mutants.py: it measures the lines and the time of each test, and notes failures.
 
-Lines that a test covers in processes of its own count for it too.
+Lines covered in processes that a test starts count for the test too.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    if "PYTEST_XDIST_WORKER" in os.environ:  # the process that hears of all writes it down
+    if "PYTEST_XDIST_WORKER" in os.environ:  # only the main process hears of all tests and writes them down
         return
     line = json.dumps([report.nodeid, report.duration, report.outcome])
     with (Path(os.environ[FOLDER]) / "tests.jsonl").open("a", encoding="utf-8") as lines:

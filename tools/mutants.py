@@ -1,10 +1,10 @@
-"""Would the tests notice? Change the code in one small place at a time, and see whether a test fails.
+"""Change the code in one small place at a time, and see whether a test fails.
 
 `make mutants ARGS="--area server --count 40 --seed 1"` draws changes outside the kernel, by area. For each, the tests
 that cover the changed line run in a copy of the project until one fails. The first run and each after a change of the
 sources or tests measure which tests cover what, which takes as long as three runs of all tests. A change that no test
-notices is printed as a line that may be added to tools/mutants_known.txt, with a reason, if it changes nothing that
-matters. `--area kernel` breaks the rules of tests/mutations.py in turn, each of which is to be noticed.
+notices is printed as a line; it may be added to tools/mutants_known.txt with a reason, if it does not matter. `--area
+kernel` breaks the rules of tests/mutations.py in turn, and the tests have to notice each.
 """
 
 from __future__ import annotations
@@ -42,21 +42,21 @@ AREAS = {
 }
 NOT_COUNTED = {"bench.py", "__main__.py", "players/habits.py", "research/bench.py"}  # speed, and fitted numbers
 LEFT_OUT = ["tests/browser", "tests/test_mutations.py"]
-# These read the sources, and would notice any change whatsoever.
+# These read the sources, so they would notice any change.
 READS_SOURCES = ["test_the_page_of_the_bots_is_what_its_figures_say"]
 
 
 class Verdict(NamedTuple):
     change: Change
-    test: str | None  # that has failed
-    why: str = ""  # no test needs to
+    test: str | None  # the test that has failed
+    why: str = ""  # the reason why no test needs to notice it
 
 
 # --- measuring ------------------------------------------------------------------------------------------------------
 
 
 def fingerprint() -> str:
-    """Of all that the results of a measurement depend on."""
+    """A hash of everything that a measurement depends on."""
     files = sorted(path for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.py"))
     return sha256(b"".join(str(path).encode() + path.read_bytes() for path in files)).hexdigest()
 
@@ -100,7 +100,7 @@ def environment() -> dict[str, str]:
 
 
 class Covered:
-    """Which tests cover a line, the quickest first."""
+    """The tests that cover each line, the quickest first."""
 
     def __init__(self) -> None:
         self._data = coverage.CoverageData(str(MEASURED / "data"))
@@ -172,7 +172,7 @@ def tried(change: Change, covered: Covered, known: dict[str, str]) -> Verdict:
 
 
 def known_changes() -> dict[str, str]:
-    """Changes that no test needs to notice, and why."""
+    """The changes that no test needs to notice, with reasons."""
     lines = [line for line in KNOWN.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
     return {change: why for change, _, why in (line.rpartition("  # ") for line in lines)}
 

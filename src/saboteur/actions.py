@@ -1,4 +1,4 @@
-"""Actions: what a player may say. Each is a value with one text form, and one number in the kernel."""
+"""Actions: the things that a player may do. Each is a value with one text form, and one number in the kernel."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from saboteur.notation import HIDDEN, NotationError, card_word, cell_number, cel
 ANY_SEAT = range(1, codes.MAX_SEATS + 1)
 
 
-# Each action has a `word`; the `card` of the hand that it plays openly, None where it plays none; and its `target`, the
-# seat or the cell that it is done to, None where there is none.
+# Each action has a `word`; the `card` of the hand that it plays openly, or None; and its `target`, the seat or the cell
+# that it is done to, or None.
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """Saboteur 2: discard two cards to be rid of a card before oneself."""
+    """Saboteur 2: discard two cards to remove a mark before oneself."""
 
     mark: str
     cards: tuple[str, ...]
@@ -178,7 +178,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Sharing gold: keep a card of so many nuggets; None where a seat may not know how many."""
+    """Sharing gold: keep a card of so many nuggets; None if the reader may not know how many."""
 
     nuggets: int | None
     word: ClassVar[str] = "take"
@@ -207,7 +207,7 @@ class Steal:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a legal action uses: the card that it plays openly, and the seat or the cell that it is done to."""
+    """The use of a legal action: the card that it plays openly, and the seat or the cell that it is done to."""
 
     card: str | None
     target: int | str | None
@@ -359,13 +359,13 @@ def action_number(action: Action) -> int:
 
 @lru_cache(1 << 14)
 def told_action(number: int) -> tuple[str, Use]:
-    """The text of one of the kernel's numbers, and what the action uses; kept, because lists repeat the same ones."""
+    """The text and the use of one of the kernel's numbers; cached, because lists repeat the same ones."""
     action = action_of(number)
     return str(action), Use(action.card, action.target)
 
 
 def action_of(action: int) -> Action:
-    """The action that one of the kernel's numbers stands for."""
+    """The action of one of the kernel's numbers."""
     kind, rest = action >> codes.KIND_SHIFT, action & 0xFFFFFF
     seat = (rest & 15) + 1
     if kind == codes.PLACE:

@@ -1,7 +1,7 @@
-"""Events: what has happened. Each tells a seat only what it may know, and has one text form.
+"""Events: the facts of a game. Each tells a seat only what it may know, and has one text form.
 
-`event.seen_by(seat)` is the event as that seat (or nobody in particular: None) learns of it. What stays hidden becomes
-``?``; that it happened, and how many cards it moved, everybody sees. `what` is the word that names the event.
+`event.seen_by(seat)` is the event as that seat (or nobody in particular: None) learns of it. Hidden words become ``?``,
+but everybody sees the event itself and the number of cards that it moved. `what` is the word that names the event.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from saboteur.notation import HIDDEN
 NOTHING = "nothing"  # the word of a claim that takes an earlier one back
 
 Cards = tuple[str, ...]
-Knowers = frozenset[int]  # the seats that may know what others see as ``?``
+Knowers = frozenset[int]  # the seats that may know the words that others see as ``?``
 
 
 class _Open:
@@ -29,7 +29,7 @@ class _Open:
 
 
 class _Secret:
-    """An event of which only the seats in `knowers` see everything; None where it is already somebody's view of it."""
+    """An event that only the seats in `knowers` see in full; `knowers` is None in a seat's own view of it."""
 
     __slots__ = ()
     knowers: Knowers | None
@@ -101,7 +101,8 @@ class HandGiven(_Secret):
 
 @dataclass(frozen=True, slots=True)
 class Acted(_Secret):
-    """A seat did an action. `seen` is what it showed: the card that fell, the goal or the dwarf that was looked at."""
+    """A seat did an action. `seen` has the revealed card: a fallen path card, or the goal or dwarf that was looked
+    at."""
 
     seat: int
     action: Action
@@ -123,7 +124,7 @@ class Acted(_Secret):
 
 
 def without_cards(action: Action) -> Action:
-    """An action as those see it who may not know the cards that it passes, or the gold card that it takes."""
+    """An action as seen by players who may not know the cards that it passes, or the gold card that it takes."""
     match action:
         case Discard(cards):
             return Discard((HIDDEN,) * len(cards))
@@ -166,7 +167,7 @@ class Drew(_Secret):
 
 @dataclass(frozen=True, slots=True)
 class Claimed(_Open):
-    """A player says something of a goal (its cell) or of a seat (its number). It is no part of the game."""
+    """A player makes a claim about a goal (its cell) or a seat (its number). It is no part of the game."""
 
     seat: int
     about: str
@@ -202,7 +203,7 @@ class DwarfShown(_Open):
 
 @dataclass(frozen=True, slots=True)
 class Paid(_Secret):
-    """A seat got gold for the round; `nuggets` is None where a seat may not know how much (7.4)."""
+    """A seat got gold for the round; `nuggets` is None if the reader may not know how much (7.4)."""
 
     seat: int
     nuggets: int | None

@@ -1,4 +1,5 @@
-"""Game: the door to the kernel. It deals, lists what is legal, plays and tells what happened; it sees everything."""
+"""Game: the door to the kernel. It deals, lists legal actions, plays them and tells their events; it sees
+everything."""
 
 from __future__ import annotations
 
@@ -99,7 +100,7 @@ class Game:
     # --- dealing --------------------------------------------------------------------------------------------
 
     def deal(self, deal: Deal | None = None) -> list[Event]:
-        """Begin the next round. What the deal leaves out is filled from the seed; without a seed it is empty."""
+        """Begin the next round. Missing parts of the deal are filled from the seed; without a seed they are empty."""
         refused = self.refusal_to_deal()
         if refused:
             raise Illegal("round", refused)
@@ -123,7 +124,7 @@ class Game:
         return events + self._ending(codes.PLAYING)
 
     def refusal_to_deal(self) -> Refusal | None:
-        """Why the next round may not be dealt now, or None."""
+        """The reason why the next round may not be dealt now, or None."""
         phase = self._position.phase()
         if phase in (codes.UNDEALT, codes.ROUND_OVER):
             return None
@@ -143,7 +144,7 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """What is being done: one of `PHASES`."""
+        """The phase of the game: one of `PHASES`."""
         return PHASES[self._position.phase()]
 
     @property
@@ -157,7 +158,7 @@ class Game:
 
     @property
     def results(self) -> list[RoundResult]:
-        """One for each round begun; the last one is as things stand now."""
+        """One for each round begun; the last one shows the present state."""
         return [*self._results[:-1], result_of(self._position)] if self._results else []
 
     @property
@@ -179,12 +180,12 @@ class Game:
         return tuple(cards.DWARFS[dwarfs[self._position.dwarf_of(seat - 1)][0]] for seat in self.all_seats)
 
     def hand(self, seat: int) -> tuple[str, ...]:
-        """A seat's cards, sorted: in what order they came is nobody else's business, not even after a swap (9.15)."""
+        """A seat's cards, sorted: their order is secret, even after a swap (9.15)."""
         return tuple(cards.CARDS[card] for card in sorted(self._position.hand(seat - 1)))
 
     @property
     def board(self) -> list[str]:
-        """Every card that lies, sorted: ``E1 EW``, goals as ``E8 ?`` or ``E8 gold``."""
+        """Every laid card, sorted: ``E1 EW``, goals as ``E8 ?`` or ``E8 gold``."""
         return board_words(self._position.tiles()) if self.rounds else []
 
     def legal(self) -> list[Action]:
@@ -194,7 +195,7 @@ class Game:
         return sorted((action_of(action) for action in self._position.legal_actions()), key=str)
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
-        """Why a seat (without one: whoever is to act) may not do this now, or None if it may."""
+        """The reason why a seat (by default the one to act) may not do this now, or None if it may."""
         target = action.target
         if isinstance(target, int) and target not in self.all_seats:
             raise ValueError(f"there is no seat {target}; expected one from 1 to {self.seats}")
@@ -210,7 +211,7 @@ class Game:
     # --- playing --------------------------------------------------------------------------------------------
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
-        """Do an action and tell what happened, or raise `Illegal` and change nothing."""
+        """Do an action and return its events, or raise `Illegal` and change nothing."""
         if isinstance(action, str):
             action = parse_action(action, self.all_seats)
         refused = self.refusal(action, seat)
@@ -221,15 +222,15 @@ class Game:
         position.apply(action_number(action))
         self.rounds[-1].actions.append((actor + 1, action))
         if position.phase() >= codes.ROUND_OVER:
-            self._results[-1] = result_of(position)  # before the next deal makes another of it
+            self._results[-1] = result_of(position)  # before the next deal replaces it
         return self._events(action, actor, before) + self._ending(phase)
 
     def view(self, seat: int | None = None) -> View:
-        """All that one seat may know; without a seat, what everybody may know."""
+        """Everything that one seat may know; without a seat, only public facts."""
         return view_of(self._position, self.rules, self.names, seat)
 
     def position(self) -> Position:
-        """A copy of the whole truth, for those who may know it: reviews of what is over, and tests."""
+        """A copy of the whole truth, for code that may know it: reviews of finished games, and tests."""
         return self._position.copy()
 
     @property
@@ -237,10 +238,10 @@ class Game:
         """The position itself, without a copy, to encode views from. Look and do not touch; never pass it on."""
         return self._position
 
-    # --- telling what happened ------------------------------------------------------------------------------
+    # --- telling events --------------------------------------------------------------------------------------
 
     def _events(self, action: Action, actor: int, before: _Before) -> list[Event]:
-        """What an action did, from the state before and after."""
+        """The events of an action, from the state before and after."""
         position, seat = self._position, actor + 1
         events: list[Event] = [self._acted(action, seat, before)]
         if isinstance(action, Take | Steal):
@@ -257,13 +258,13 @@ class Game:
                 got.remove(card)
             both = frozenset((seat, other))
             events += [HandGiven(seat, self.hand(seat), both), HandGiven(other, tuple(got), both)]
-            seat = other  # who draws
+            seat = other  # the seat that draws
         if drawn:
             events.append(Drew(seat, drawn, frozenset((seat,))))
         return events
 
     def _acted(self, action: Action, seat: int, before: _Before) -> Acted:
-        """The action with what it showed, and who may know that."""
+        """The action with the revealed card, and the seats that may know it."""
         own = frozenset((seat,))
         match action:
             case Discard() | Clear() | Take():
@@ -279,7 +280,7 @@ class Game:
         return Acted(seat, action)
 
     def _ending(self, phase_before: int) -> list[Event]:
-        """What follows when a round or the game has come to its end."""
+        """The events at the end of a round or of the game."""
         position = self._position
         phase = position.phase()
         events: list[Event] = []
@@ -299,7 +300,7 @@ class Game:
 
 
 class _Before:
-    """What must be remembered of a state to tell what an action has changed."""
+    """The parts of a state that are needed to tell the changes by an action."""
 
     def __init__(self, position: Position) -> None:
         self.tiles = position.tiles()

@@ -1,4 +1,4 @@
-"""Outcome: how a round ended, who has won it, and what each seat got for it and why."""
+"""Outcome: the end of a round, its winners, and each seat's gold with the reason."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Outcome:
     reached: bool  # whether the gold was reached
     winners: tuple[int, ...]  # the seats that have won the round
     why: tuple[str, ...]  # for each seat one of `REASONS`: why it got gold, or none
-    thefts: tuple[tuple[int, int], ...]  # the thief, and who was robbed of a nugget (9.11)
+    thefts: tuple[tuple[int, int], ...]  # the thief, and the seat that lost a nugget (9.11)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class RoundResult(Outcome):
     gold: tuple[int, ...]
 
 
-# Why a seat got gold for a round, or got none.
+# The reasons why a seat got gold for a round, or none.
 REASONS = {
     "lost": "another side has won",
     "shares": "a miner who takes part in sharing the gold cards (7.1)",

@@ -114,7 +114,7 @@ class Record:
 
 @contextmanager
 def _at(line: int, text: str) -> Iterator[None]:
-    """Say of whatever is wrong where it stands."""
+    """Add the line to any error."""
     try:
         yield
     except (Illegal, RecordError):

@@ -1,4 +1,4 @@
-"""Refusals: why an action is against the rules, with the number of the rule and words."""
+"""Refusals: the reasons why actions are against the rules, with the number of the rule and words."""
 
 from __future__ import annotations
 

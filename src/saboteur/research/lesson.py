@@ -1,4 +1,4 @@
-"""The rules of a table for a language model, and how moves are written."""
+"""The rules of a table for a language model, and the notation of moves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WRITTEN_TOO = """- clear lamp NS map gives the cards NS and map to be rid of a b
 
 
 def lesson(rules: Rules, players: int) -> str:
-    """What a player must know before the first turn."""
+    """The rules that a player must know before the first turn."""
     counts = Counter(dwarfs_in_play(rules, players))
     roles = ", ".join(f"{count} × {dwarf}" for dwarf, count in counts.items())
     parts = ["The rules of Saboteur at this table:"]

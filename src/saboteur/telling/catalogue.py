@@ -1,4 +1,4 @@
-"""The English texts of the page's catalogues, for those who read no page: terminal and language models."""
+"""The English texts of the page's catalogues, for terminal and language models."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) = (.+)$", re.MULTILINE)
 
 @cache
 def _texts() -> dict[str, str]:
-    """A wheel brings the English catalogues beside this file; in a clone they stand among those of all languages."""
+    """A wheel has the English catalogues beside this file; in a clone they are in `locales/` with all languages."""
     folder = next(path for path in (HERE / "locales", HERE.parents[2] / "locales") if path.is_dir())
     return {key: text for name in FILES for key, text in MESSAGE.findall((folder / name).read_text(encoding="utf-8"))}
 

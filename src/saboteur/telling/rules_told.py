@@ -1,7 +1,7 @@
-"""Which texts tell the rules of a table: rules_told.json, the table that the page reads too.
+"""The texts for the rules of a table. rules_told.json lists them; the page reads it too.
 
 A chapter or line has `when`: all of these words must be in force. A word is an option, a setting like `link=start`, or
-what the game is: `base` or `saboteur-2`. The texts stand in locales/rules, and the pictures beside them are the page's.
+the game: `base` or `saboteur-2`. The texts are in locales/rules; only the page uses the pictures beside them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def chapters() -> list[dict[str, Any]]:
 
 
 def in_force(rules: Rules) -> set[str]:
-    """The words for which a chapter or line can ask."""
+    """The words that a chapter or line can require."""
     settings = {f"{name}={rules.setting(name)}" for name in SETTINGS}
     return {"saboteur-2" if rules.expansion else "base", *rules.options, *settings}
 
@@ -42,6 +42,6 @@ def rules_told(rules: Rules) -> list[tuple[str, list[str]]]:
 
 
 def _told(line: dict[str, Any]) -> str:
-    """A line behind the cards that it is about: where the page has pictures, a reader of words needs their names."""
+    """A line after the names of its cards, because a reader of text has no pictures."""
     about = [card for card in line.get("cards", ()) if card in cards.CARD_OF_CODE or card in cards.CARDS]
     return f"{', '.join(about)}: {text(line['text'])}" if about else str(text(line["text"]))

@@ -59,7 +59,7 @@ WINNERS = {
 
 
 def aim(dwarf: str) -> str:
-    """What a dwarf plays for."""
+    """The aim of a dwarf in words."""
     return text(f"aim-{dwarf}")
 
 
@@ -90,7 +90,7 @@ class Speaker:
                 return self._action(seat, action, None if seen == HIDDEN else seen)
             case RoundBegan(number, first):
                 return f"Round {number} is dealt; {self.name(first)} {'begin' if first == self.seat else 'begins'}."
-            case DwarfDealt(seat, dwarf):  # what is dealt and drawn is told only to the seat that it concerns
+            case DwarfDealt(seat, dwarf):  # dealt and drawn cards are told only to their seat
                 return f"you are {DWARFS[dwarf]}. {aim(dwarf)}" if seat == self.seat else ""
             case HandGiven(seat, hand):
                 told = f"your hand is now {', '.join(hand)}." if hand else "your hand is empty."

@@ -364,7 +364,7 @@ export interface Outcome {
   winners: number[];
   /** for each seat one of `REASONS`: why it got gold, or none */
   why: string[];
-  /** the thief, and who was robbed of a nugget (9.11) */
+  /** the thief, and the seat that lost a nugget (9.11) */
   thefts: [number, number][];
 }
 
@@ -395,7 +395,7 @@ export interface Sight {
   passed: number[];
 }
 
-/** What a legal action uses: the card that it plays openly, and the seat or the cell that it is done to. */
+/** The use of a legal action: the card that it plays openly, and the seat or the cell that it is done to. */
 export interface Use {
   card: string | null;
   target: number | string | null;
