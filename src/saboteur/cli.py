@@ -136,8 +136,10 @@ record; the line printed tells what was expected."""
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for the rules of a table."""
+    from saboteur.rulebooks import RULEBOOKS
+
     parser.add_argument(
-        "--rulebook", default="es-AR", metavar="R", help="es-AR, fr, es, it or saboteur-2; es-AR by default"
+        "--rulebook", default="es-AR", metavar="R", help=f"one of: {', '.join(RULEBOOKS)}; es-AR by default"
     )
     parser.add_argument(
         "--option", action="append", default=[], metavar="O", help="sabotaged-miners or selfish-dwarf; may be repeated"

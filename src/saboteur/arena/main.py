@@ -14,6 +14,7 @@ from saboteur.arena.mixed import Mixed, mixed_lines, mixed_report
 from saboteur.arena.plots import interval_plot
 from saboteur.arena.ratings import rating_model
 from saboteur.arena.rounds import ROLES
+from saboteur.rulebooks import RULEBOOKS
 
 DESCRIPTION = """Play many rounds between bots and say what they show, with intervals bootstrapped by deal. The same
 arguments give the same figures, bit for bit, on any number of cores. Without --compare, --beliefs or --detect the bots
@@ -36,7 +37,7 @@ def make_parser() -> argparse.ArgumentParser:
     what.add_argument("--role", choices=ROLES, help="with --compare: only this role; both by default")
     what.add_argument("--matrix", action="store_true", help="also every bot's miners against every bot's saboteurs")
     table = parser.add_argument_group("the table")
-    table.add_argument("--rulebook", default="es-AR", metavar="R", help="es-AR, fr, es, it or saboteur-2; es-AR")
+    table.add_argument("--rulebook", default="es-AR", metavar="R", help=f"one of: {', '.join(RULEBOOKS)}; es-AR")
     table.add_argument("--option", action="append", default=[], metavar="O", help="an optional rule; may be repeated")
     add_run(parser, 1000)
     return parser

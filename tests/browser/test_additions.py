@@ -1,9 +1,8 @@
-"""A language needs nothing but its catalogues: one is added to a copy of the project, which is built and looked at."""
+"""What a language, a rulebook and a bot need: each is added to a copy of the project, which is built and looked at."""
 
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,33 +11,25 @@ from typing import Any
 
 import pytest
 
+from additions import add_bot, add_language, add_rulebook, copy_of_the_project
 from browser.conftest import LANGUAGES, ROOT, Server, without
 
-CATALOGUES = ("locales", "locales/rules", "locales/wits")
+
+def make_page(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(root / "tools/build_page.py"), *words]
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project with catalogues in German: the English texts, with an underscore behind each."""
     if not (ROOT / "web/node_modules").is_dir():
         without("the page was not built here: make page")
-    root = tmp_path_factory.mktemp("project")
-    left = shutil.ignore_patterns("node_modules", "page", "__pycache__")
-    for folder in ("src", "web", "locales", "tools"):
-        shutil.copytree(ROOT / folder, root / folder, ignore=left)
+    root = copy_of_the_project(tmp_path_factory.mktemp("project"))
     (root / "web/node_modules").symlink_to(ROOT / "web/node_modules")
-    for folder in CATALOGUES:
-        text = (root / folder / "en.ftl").read_text(encoding="utf-8")
-        german = re.sub(r"^([\w-]+ = [^{}\n]+)$", r"\1_", text, flags=re.MULTILINE)
-        (root / folder / "de.ftl").write_text(german.replace("= English_", "= Deutsch"), encoding="utf-8")
+    for add in (add_rulebook, add_language, add_bot):
+        add(root)
     for words in ((), ("--check",)):
-        made = subprocess.run(
-            [sys.executable, root / "tools/build_page.py", *words],
-            cwd=root,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        made = make_page(root, *words)
         assert made.returncode == 0, made.stdout + made.stderr
     return root
 
@@ -68,9 +59,21 @@ def test_a_catalogue_that_lacks_a_text_is_noticed(copy: Path) -> None:
     catalogue = copy / "locales/wits/de.ftl"
     whole = catalogue.read_text(encoding="utf-8")
     catalogue.write_text(re.sub(r"^reason-\S+ = .*\n", "", whole, count=1, flags=re.MULTILINE), encoding="utf-8")
-    checked = subprocess.run(
-        [sys.executable, copy / "tools/build_page.py", "--check"], cwd=copy, capture_output=True, text=True, check=False
-    )
+    checked = make_page(copy, "--check")
     catalogue.write_text(whole, encoding="utf-8")
     assert checked.returncode != 0
     assert "locales/wits/de.ftl: reason-" in checked.stdout + checked.stderr
+
+
+def test_a_new_rulebook_is_offered_and_played_with_a_new_bot(visit: Any) -> None:
+    page = visit()
+    page.get_by_text("PT Saboteur, Italian edition").first.wait_for()
+    made = page.request.post(
+        "/api/tables", data={"name": "Ana", "rulebook": "pt", "bots": [{"bot": "mole"}] * 3, "seats": 4, "start": True}
+    )
+    assert made.status == 201, made.text()
+    opened = made.json()
+    page.goto(f"/t/{opened['code']}#{opened['token']}")
+    page.locator(".hand button").first.wait_for()
+    told = page.request.get(f"/api/tables/{opened['code']}").json()
+    assert (told["rulebook"], [seat["bot"] for seat in told["seats"]]) == ("pt", [None, "mole", "mole", "mole"])
