@@ -8,6 +8,7 @@ import numpy as np
 
 from saboteur import cards
 from saboteur.kernel import codes
+from saboteur.kernel.learning.fields import FAR as NO_WAY
 from saboteur.research.observation import FIELD
 
 PLAYERS = 5
@@ -164,7 +165,7 @@ def featurize(
             (np.clip(reach, 0, 15) * hope).sum(1, keepdims=True) / 10.0,
             counts[:, None] / 40.0,
             now[:, None] / 10.0,
-            now[:, None] >= codes.FAR,
+            now[:, None] >= NO_WAY,
         ],
         1,
     )

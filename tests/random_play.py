@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count
+from typing import Any
 
-from saboteur import cards
+from saboteur import cards, kernel
 from saboteur.encoding import rule_numbers
 from saboteur.game import Game
-from saboteur.kernel import Position, codes
+from saboteur.kernel import Position, codes, fields, loader
 from saboteur.rulebooks import RULEBOOKS, SETTINGS, Rules, rules_for
 
 
@@ -132,3 +134,16 @@ class _Ahead:
 
 def _distance(a: int, b: int) -> int:
     return abs((a & 255) - (b & 255)) + abs((a >> 8) - (b >> 8))
+
+
+def build_of(position: Position) -> Any:
+    """The kernel that a position belongs to: the one that is in use, or the other."""
+    return kernel if type(position) is kernel.Position else loader.load("python" if kernel.COMPILED else "compiled")
+
+
+def observation(position: Position, seat: int) -> bytes:
+    """What a seat sees, without what it remembers."""
+    study = build_of(position).Study(position)
+    seen = bytearray(fields.OBSERVATION_SIZE + fields.MORE_SIZE)
+    study.see(seat, seen, array("b", bytes(study.size)))
+    return bytes(seen[: fields.OBSERVATION_SIZE])

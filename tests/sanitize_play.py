@@ -17,13 +17,26 @@ from threading import Thread
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
-from random_play import Table, choose, position_for, tables  # noqa: E402
+from random_play import Table, choose, observation, position_for, tables  # noqa: E402
 from saboteur import cards  # noqa: E402
 from saboteur.actions import action_of  # noqa: E402
 from saboteur.deal import Deal  # noqa: E402
 from saboteur.game import Game  # noqa: E402
-from saboteur.kernel import COMPILED, Batch, BatchStudy, Crew, Position, Study, Survey, codes  # noqa: E402
-from saboteur.kernel.guess import Guess  # noqa: E402
+from saboteur.kernel import (  # noqa: E402
+    COMPILED,
+    Batch,
+    BatchStudy,
+    Beliefs,
+    Crew,
+    Guess,
+    Position,
+    Search,
+    Study,
+    Survey,
+    codes,
+    fields,
+)
+from saboteur.kernel.learning.crew import QUICK_PART  # noqa: E402
 from saboteur.rulebooks import RULEBOOKS, rules_for  # noqa: E402
 from saboteur.world import world_of  # noqa: E402
 
@@ -53,20 +66,20 @@ def think(game: Game, chance: random.Random) -> None:
     seat = chance.choice(game.all_seats)
     game.view(None)
     view = game.view(seat)
-    position.observation(seat - 1)
+    observation(position, seat - 1)
     position.could_play(seat - 1)
-    position.copy().copies(3)
+    Search(position.copy()).copies(3)
     try_numbers(position, chance)
-    other = position.determinized(seat - 1, chance.getrandbits(60))
+    other = Search(Search(position).determinized(seat - 1, chance.getrandbits(60)))
     if game.phase == "game-over":
         return
     world = world_of(view)
     for dig in (False, True):
         other.rollouts(seat - 1, 2, chance.getrandbits(60), dig)
-        world.rollouts(seat - 1, 2, chance.getrandbits(60), dig)
+        Search(world).rollouts(seat - 1, 2, chance.getrandbits(60), dig)
     dwarfs = [dwarf for dwarf, _, _ in position.dwarfs()]
-    world.rollouts(seat - 1, 2, 1, True, [dwarfs] * 3, [1, 4, 9])
-    world.rollouts(codes.NOBODY, 2, 1)
+    Search(world).rollouts(seat - 1, 2, 1, True, [dwarfs] * 3, [1, 4, 9])
+    Search(world).rollouts(codes.NOBODY, 2, 1)
     search(game, world, chance)
 
 
@@ -75,17 +88,19 @@ def search(game: Game, world: Position, chance: random.Random) -> None:
     seats = game.seats
     suspicions = [chance.randrange(256) for _ in range(seats)]
     position = game.position()
+    whole = Search(position)
     if game.turn is not None:
         legal = position.legal_actions()
         tried = chance.sample(legal, min(len(legal), 8))
         after = [chance.randrange(256) for _ in tried]
-        position.tried(codes.NOBODY, tried, 2, chance.getrandbits(60), suspicions, after=after)
-        position.tried(codes.NOBODY, [codes.NOTHING_DONE], 2, 1, suspicions)
-        position.sensible(chance.getrandbits(60), suspicions)
-        own = world_of(game.view(game.turn))
+        whole.tried(codes.NOBODY, tried, 2, chance.getrandbits(60), Beliefs(suspicions, after=after))
+        whole.tried(codes.NOBODY, [codes.NOTHING_DONE], 2, 1, Beliefs(suspicions))
+        whole.sensible(chance.getrandbits(60), suspicions)
+        own = Search(world_of(game.view(game.turn)))
         dwarfs = [dwarf for dwarf, _, _ in position.dwarfs()]
         seed, roles = chance.getrandbits(60), [dwarfs] * 3
-        own.tried(game.turn - 1, tried, 3, seed, suspicions, after=after, roles=roles, weights=[1, 4, 9])
+        beliefs = Beliefs(suspicions, after=after, roles=roles, weights=[1, 4, 9])
+        own.tried(game.turn - 1, tried, 3, seed, beliefs)
         looked = (chance.getrandbits(seats), chance.getrandbits(seats), chance.getrandbits(seats))
         keeps = [chance.randrange(1, 256) for _ in range(128 * seats)]
         guess = Guess(
@@ -97,7 +112,7 @@ def search(game: Game, world: Position, chance: random.Random) -> None:
             (chance.randrange(8), chance.randrange(8)),
             chance.randrange(3),
         )
-        own.tried(game.turn - 1, tried, 3, seed, suspicions, after=after, roles=roles, weights=[1, 4, 9], guess=guess)
+        own.tried(game.turn - 1, tried, 3, seed, beliefs._replace(guess=guess))
         own.sensible(chance.getrandbits(60), suspicions)
     survey = Survey()
     survey.begin()
@@ -166,7 +181,7 @@ def play_batches(chance: random.Random) -> None:
                     chosen = array("i", [chance.randrange(count) for count in batch.counts])
                 batch.step(chosen, 0, 5)
                 batch.step(chosen, 5)
-            batch.position(7).observation(0)
+            observation(batch.position(7), 0)
             refuse_batches(batch, template)
             Batch(template, 3, 1, 2).step(array("i", [1, 0, 1]))
 
@@ -179,8 +194,8 @@ def play_studies(chance: random.Random) -> None:
             study, gains = Study(template.copy()), array("h", [0] * 24)
             study.begin(chance.getrandbits(40))
             told = 0
-            while not told & codes.ENDED:
-                vector, mask = bytearray(codes.OBSERVATION_SIZE + codes.MORE_SIZE), array("b", bytes(study.size))
+            while not told & fields.ENDED:
+                vector, mask = bytearray(fields.OBSERVATION_SIZE + fields.MORE_SIZE), array("b", bytes(study.size))
                 study.see(chance.randrange(seats), vector, mask)
                 if chance.randrange(4) == 0:
                     study.missing()
@@ -195,7 +210,7 @@ def play_studies(chance: random.Random) -> None:
 def study_batch(template: Position, size: int) -> None:
     batch, room = Batch(template, 8, 5), 256
     arrays = (array("i", [0] * 8 * room), array("i", [0] * 8), array("b", bytes(8 * size)))
-    memories = (bytearray(8 * codes.MEMORY_SIZE), bytearray(8 * codes.MORE_SIZE))
+    memories = (bytearray(8 * fields.MEMORY_SIZE), bytearray(8 * fields.MORE_SIZE))
     study, chosen = BatchStudy(batch, *arrays, *memories), array("i", [0] * 8)
     must_fail(lambda: BatchStudy(batch, *arrays, memories[1], memories[0]))
     for step in range(200):
@@ -209,7 +224,7 @@ def study_batch(template: Position, size: int) -> None:
         study.number(0, 8)
         study.recall(0, 8)
         study.find(array("i", [arrays[0][room * game] for game in range(8)]), chosen, 0, 8)
-    study.truths(bytearray(8 * codes.TRUTH_SIZE), 0, 8)
+    study.truths(bytearray(8 * fields.TRUTH_SIZE), 0, 8)
     must_fail(lambda: study.truths(bytearray(9), 0, 8))
     must_fail(lambda: study.note(array("i", [-1] * 8), 0, 8))
     must_fail(lambda: study.number(0, 9))
@@ -220,7 +235,7 @@ def study_batch(template: Position, size: int) -> None:
 
 def share_batches() -> None:
     """Two threads help with the steps of a batch."""
-    template, size = position_for(Position, Table("es-AR", 5)), 3 * codes.QUICK_PART + 1
+    template, size = position_for(Position, Table("es-AR", 5)), 3 * QUICK_PART + 1
     batch, alone, chosen = Batch(template, size, 5), Batch(template, size, 5), array("i", [0] * size)
     crew = Crew()
 
@@ -259,13 +274,13 @@ def refuse_batches(batch: Batch, template: Position) -> None:
 
 def refuse_roles() -> None:
     position = position_for(Position, Table("saboteur-2", 5))
-    must_fail(lambda: position.rollouts(0, 1, 1))  # nothing is dealt yet
+    must_fail(lambda: Search(position).rollouts(0, 1, 1))  # nothing is dealt yet
     position.deal_random(1)
     roles = [list(range(8)) + [3] * 7]
-    position.rollouts(0, 2, 1, True, roles * 4096, list(range(1, 4097)))
-    must_fail(lambda: position.rollouts(0, 1, 1, True, roles * 4097, list(range(1, 4098))))
-    must_fail(lambda: position.rollouts(0, 1, 1, True, roles, []))
-    must_fail(lambda: position.rollouts(0, 1, 1, True, [[0] * 17], [1]))
+    Search(position).rollouts(0, 2, 1, True, roles * 4096, list(range(1, 4097)))
+    must_fail(lambda: Search(position).rollouts(0, 1, 1, True, roles * 4097, list(range(1, 4098))))
+    must_fail(lambda: Search(position).rollouts(0, 1, 1, True, roles, []))
+    must_fail(lambda: Search(position).rollouts(0, 1, 1, True, [[0] * 17], [1]))
 
 
 def play_largest_deals(chance: random.Random) -> None:
@@ -289,11 +304,11 @@ def play_largest_deals(chance: random.Random) -> None:
             places = [action for action in legal if action >> codes.KIND_SHIFT == codes.PLACE]
             away = [action for action in places if abs((action & 255) - 128) + abs((action >> 8 & 255) - 128) > 5]
             study = Study(game._position)
-            study.see(0, bytearray(codes.OBSERVATION_SIZE + codes.MORE_SIZE), array("b", bytes(study.size)))
+            study.see(0, bytearray(fields.OBSERVATION_SIZE + fields.MORE_SIZE), array("b", bytes(study.size)))
             game.play(action_of(chance.choice(away or places or legal)))
             if chance.random() < 0.05:
                 seat = chance.choice(game.all_seats)
-                game._position.determinized(seat - 1, 5).rollouts(seat - 1, 1, 5)
+                Search(Search(game._position).determinized(seat - 1, 5)).rollouts(seat - 1, 1, 5)
 
 
 def main() -> None:
@@ -308,7 +323,7 @@ def main() -> None:
     for rulebook, book in RULEBOOKS.items():
         for seats in book.seats:
             for dig in (False, True):
-                actions += position_for(Position, Table(rulebook, seats)).playouts(5, 3, dig)
+                actions += Search(position_for(Position, Table(rulebook, seats))).playouts(5, 3, dig)
     print(f"{actions} actions without a finding")
 
 

@@ -13,7 +13,7 @@ from saboteur import cards
 from saboteur.actions import action_number
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
-from saboteur.kernel import COMPILED, Survey, codes, loader
+from saboteur.kernel import COMPILED, Beliefs, Search, Survey, codes, loader
 from saboteur.players import Company, Player, play_out, player_named
 from saboteur.players.belief import (
     ALL_STRAY,
@@ -347,27 +347,29 @@ def test_both_kernels_find_the_same_in_a_search(rulebook: str, seats: int) -> No
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("saboteur.world.Position", kernel.Position)
             world = world_of(view)
-        tried = world.tried(game.turn - 1, numbers, 3, 5, [80] * seats, own=[90] * seats)
+        search = kernel.Search(world)
+        tried = search.tried(game.turn - 1, numbers, 3, 5, Beliefs([80] * seats, own=[90] * seats))
         survey = kernel.Survey()
         survey.begin()
         survey.set_tile(codes.cell_number(1, 0), 3)
-        found.append((tried, survey.needed(), world.sensible(3, [80] * seats)))
+        found.append((tried, survey.needed(), search.sensible(3, [80] * seats)))
     assert found[0] == found[1]
 
 
 def test_a_search_refuses_what_it_cannot_do() -> None:
     game, _ = listened("es-AR", 3, 0)
+    search, nobody = Search(game.position()), Beliefs([0] * 3)
     with pytest.raises(ValueError, match="1 to 64 actions"):
-        game.position().tried(0, [], 1, 1, [0] * 3)
+        search.tried(0, [], 1, 1, nobody)
     with pytest.raises(ValueError, match="with a weight"):
-        game.position().tried(0, [codes.NOTHING_DONE], 1, 1, [0] * 3, roles=[[0]])
+        search.tried(0, [codes.NOTHING_DONE], 1, 1, nobody._replace(roles=[[0]]))
     turn = game.position().turn()
     with pytest.raises(ValueError, match="legal now"):
-        game.position().tried(turn, [codes.BREAK << codes.KIND_SHIFT | turn], 1, 1, [0] * 3)
+        search.tried(turn, [codes.BREAK << codes.KIND_SHIFT | turn], 1, 1, nobody)
     with pytest.raises(ValueError, match="the seat to act"):
-        game.position().tried((turn + 1) % 3, [codes.NOTHING_DONE], 1, 1, [0] * 3)
+        search.tried((turn + 1) % 3, [codes.NOTHING_DONE], 1, 1, nobody)
     with pytest.raises(ValueError, match="for each seat"):
-        game.position().sensible(1, [0])
+        search.sensible(1, [0])
 
 
 # --- hints and reviews ----------------------------------------------------------------------------------------

@@ -12,8 +12,7 @@ from event_text import event_of
 from saboteur import cards
 from saboteur.actions import action_number, parse_action
 from saboteur.game import Game
-from saboteur.kernel import COMPILED, codes, loader
-from saboteur.kernel.guess import Guess
+from saboteur.kernel import COMPILED, Beliefs, Guess, Search, codes, loader
 from saboteur.players import player_named
 from saboteur.players.clues import DIGS, HINDERS, PASSES, Clues
 from saboteur.players.deeds import Watch
@@ -154,9 +153,9 @@ def plain_world(rulebook: str, seats: int, turns: int) -> tuple[int, Any]:
 
 
 def guessed(s: Any, eyes: int, guess: Guess) -> None:
-    from saboteur.kernel import guessing, trials
+    from saboteur.kernel.thinking import guessing, search
 
-    guessing.guess_again(s, eyes, trials.table_of_guess(s, guess, trials.table_of_roles((), ())))
+    guessing.guess_again(s, eyes, search.table_of_guess(s, guess, search.table_of_roles((), ())))
 
 
 def hand(s: Any, seat: int) -> list[int]:
@@ -205,7 +204,7 @@ def test_in_a_world_those_who_looked_know_the_goal() -> None:
 
 def looked_around(s: Any, p: Any, seat: int) -> int:
     """The goals that a seat has hopes of, a bit each."""
-    from saboteur.kernel import tolls
+    from saboteur.kernel.thinking import tolls
 
     tolls.look_around(s, p, seat)
     return int(p.hopes)
@@ -225,23 +224,23 @@ def looked_around(s: Any, p: Any, seat: int) -> int:
 def test_in_a_world_others_believe_what_who_searches_says_of_a_goal(
     tells: int, gold: int, others: bool, hopes: int
 ) -> None:
-    from saboteur.kernel import plain, search
+    from saboteur.kernel.thinking import intrinsics, trying
 
     eyes, s = plain_world("es-AR", 5, 0)
     s.goal[s.goal.index(codes.GOLD)], s.goal[gold] = s.goal[gold], codes.GOLD
     s.hand[codes.MAX_HAND * eyes] = codes.CARD_NUMBER["map"]
-    p = plain.new_plan()
+    p = intrinsics.new_plan()
     p.eyes, p.tells = (eyes + others) % 5, tells
-    search.do_sensibly(s, p, codes.MAP << codes.KIND_SHIFT)
+    trying.do_sensibly(s, p, codes.MAP << codes.KIND_SHIFT)
     assert looked_around(s, p, (eyes + 2) % 5) == hopes
     assert looked_around(s, p, eyes) == (1 if gold == 0 else 6), "who has looked knows better"
 
 
 def test_in_a_world_what_was_said_of_goals_is_believed_by_those_who_have_not_looked() -> None:
-    from saboteur.kernel import plain
+    from saboteur.kernel.thinking import intrinsics
 
     eyes, s = plain_world("es-AR", 5, 0)
-    p = plain.new_plan()
+    p = intrinsics.new_plan()
     p.eyes, p.said_gold = eyes, 1 << s.goal.index(codes.STONE_NE)
     other = (eyes + 1) % 5
     assert looked_around(s, p, other) == p.said_gold
@@ -311,7 +310,8 @@ def test_both_kernels_guess_alike(rulebook: str, seats: int) -> None:
         survey = kernel.Survey()
         survey.begin()
         survey.set_tile(codes.cell_number(1, 0), codes.TILE_OF["NESW"])
-        found.append((world.tried(game.turn - 1, numbers, 4, 8, [80] * seats, guess=guess), survey.gains(5)))
+        tried = kernel.Search(world).tried(game.turn - 1, numbers, 4, 8, Beliefs([80] * seats, guess=guess))
+        found.append((tried, survey.gains(5)))
     assert found[0] == found[1]
 
 
@@ -323,7 +323,7 @@ def test_a_guess_that_cannot_be_is_refused() -> None:
         (Guess(keeps=[0] * 384, passes=PASSES, fresh=[0] * 3), "nothing is impossible"),
     ):
         with pytest.raises(ValueError, match=words):
-            game.position().tried(turn, [codes.NOTHING_DONE], 1, 1, [0] * 3, guess=wrong)
+            Search(game.position()).tried(turn, [codes.NOTHING_DONE], 1, 1, Beliefs([0] * 3, guess=wrong))
 
 
 def test_what_a_card_could_gain_is_what_laying_it_gains() -> None:
@@ -372,7 +372,7 @@ def test_in_rollouts_dwarfs_do_what_the_readable_points_say(
             if len(legal) > 1:
                 turn = Turn(view, {}, style)
                 points = {action_number(action): turn.points(action) for action in legal}
-                sensible = points[game.position().sensible(seed, [suspicion] * seats)]
+                sensible = points[Search(game.position()).sensible(seed, [suspicion] * seats)]
                 turns[turn.digs] += 1
                 agreed[turn.digs] += sensible > max(points.values()) - 0.05
             game.play(minds[game.turn].choose(view, legal), game.turn)
@@ -389,7 +389,7 @@ def test_a_rollout_rather_takes_a_single_mend_than_a_double_one(tool: str) -> No
         f"hand 3 NS\npile NS NS NS NS\n1 break {tool} 2\n"
     ).replay()
     wanted = action_number(parse_action(f"mend {tool} 2"))
-    assert {game.position().sensible(seed, [0] * 3) for seed in range(30)} == {wanted}
+    assert {Search(game.position()).sensible(seed, [0] * 3) for seed in range(30)} == {wanted}
 
 
 @pytest.mark.parametrize(("dwarf", "wanted"), [("blue", "place EW E6"), ("green", "place EW E6"), ("boss", "trap 2")])
@@ -402,7 +402,7 @@ def test_in_rollouts_teams_race_for_the_last_cards(dwarf: str, wanted: str) -> N
         "pile NS NS NS\nset-aside\n1 map E8\n2 place EW E1\n3 place EW E2\n1 place EW E3\n2 place EW E4\n"
         "3 place EW E5\n"
     ).replay()
-    actions = {game.position().sensible(seed, [NO_DOUBT, 255, NO_DOUBT]) for seed in range(30)}
+    actions = {Search(game.position()).sensible(seed, [NO_DOUBT, 255, NO_DOUBT]) for seed in range(30)}
     assert actions == {action_number(parse_action(wanted))}
 
 

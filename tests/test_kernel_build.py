@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from kernel_source import SRC, KernelSource, imported
-from random_play import Table, choose, everything, position_for
-from saboteur.kernel import COMPILED, Position, codes, loader
+from random_play import Table, choose, everything, observation, position_for
+from saboteur.kernel import COMPILED, Position, codes, fields, loader
 
 ROOT = Path(__file__).parents[1]
 SKIPPED = 77
@@ -89,14 +89,14 @@ def test_all_that_the_kernel_is_made_from_is_among_its_sources() -> None:
     wanted = {module.__name__ for module in kernel.vocabulary} | set(kernel.parts)
     files = {path for path in loader.sources() if path.suffix == ".py"}
     assert {".".join(path.relative_to(SRC).with_suffix("").parts) for path in files} >= wanted
-    assert [path.name for path in loader.sources() if path.suffix == ".pxd"] == ["intrinsics.pxd"]
+    assert [path.name for path in loader.sources() if path.suffix == ".pxd"] == ["intrinsics.pxd"] * 3
 
 
 def test_the_order_of_the_parts_is_that_of_their_imports() -> None:
     kernel = KernelSource()
     for place, part in enumerate(kernel.parts):
         assert not imported(kernel.trees[part]) & set(kernel.parts[place:])
-    assert {"saboteur.kernel." + part for part in ("position", "batch_study")} < set(kernel.parts)
+    assert {"saboteur.kernel." + part for part in ("rules.position", "learning.batch_study")} < set(kernel.parts)
 
 
 def test_structs_that_stand_in_a_row_fill_whole_lines_of_memory() -> None:
@@ -151,7 +151,7 @@ def test_playouts_are_alike(table: Table, dig: bool) -> None:
     moves, states = set(), []
     for build in builds().values():
         position = position_for(build.Position, table)
-        moves.add(position.playouts(4, 20, dig))
+        moves.add(build.Search(position).playouts(4, 20, dig))
         states.append(everything(position, table.seats))
     assert len(moves) == 1
     assert min(moves) > 50
@@ -164,6 +164,7 @@ def test_thinking_is_alike(table: Table) -> None:
     """Samples, rollouts and observations from the same random numbers."""
     chance = random.Random(str(table))
     pair = [position_for(build.Position, table) for build in builds().values()]
+    searches = [build.Search(position) for build, position in zip(builds().values(), pair, strict=True)]
     for position in pair:
         position.deal_random(77)
     for step in range(120):
@@ -171,15 +172,15 @@ def test_thinking_is_alike(table: Table) -> None:
             break
         for seat in range(table.seats) if step % 10 == 0 else ():
             seed = chance.getrandbits(40)
-            one, other = (position.determinized(seat, seed) for position in pair)
+            one, other = (search.determinized(seat, seed) for search in searches)
             assert everything(one, table.seats) == everything(other, table.seats)
-            assert len({position.observation(seat) for position in (*pair, one, other)}) == 1
+            assert len({observation(position, seat) for position in (*pair, one, other)}) == 1
             for dig in (False, True):
-                one_sum, other_sum = (position.rollouts(seat, 2, seed, dig) for position in pair)
+                one_sum, other_sum = (search.rollouts(seat, 2, seed, dig) for search in searches)
                 assert one_sum == other_sum
             dwarfs = [dwarf for dwarf, _, _ in pair[0].dwarfs()]
             roles, weights = [dwarfs, dwarfs[::-1]], [3, 5]
-            one_sum, other_sum = (position.rollouts(seat, 3, seed, True, roles, weights) for position in pair)
+            one_sum, other_sum = (search.rollouts(seat, 3, seed, True, roles, weights) for search in searches)
             assert one_sum == other_sum
         action = choose(pair[0], chance, 0.5)
         for position in pair:
@@ -234,8 +235,8 @@ def test_a_batch_plays_as_its_positions_would(build: str, table: Table) -> None:
             begin = number * batch.room
             assert list(batch.actions[begin : begin + batch.counts[number]]) == legal[: batch.room]
             assert batch.seats[number] == seat
-            begin = number * codes.OBSERVATION_SIZE
-            assert bytes(batch.observations[begin : begin + codes.OBSERVATION_SIZE]) == game.observation(seat)
+            begin = number * fields.OBSERVATION_SIZE
+            assert bytes(batch.observations[begin : begin + fields.OBSERVATION_SIZE]) == observation(game, seat)
             action = choose(game, chance, 0.9)
             chosen[number] = legal.index(action) if action in legal[: batch.room] else 0
             before = [game.nuggets(other) for other in range(table.seats)]
@@ -303,14 +304,15 @@ def test_the_arrays_of_a_batch_cannot_be_written(build: str) -> None:
 @pytest.mark.parametrize("build", sorted(builds()))
 def test_rollouts_refuse_what_they_cannot_do(build: str) -> None:
     position = position_for(builds()[build].Position, TABLES[0])
+    search = builds()[build].Search(position)
     with pytest.raises(ValueError, match="a dealt round"):
-        position.rollouts(0, 1, 1)
+        search.rollouts(0, 1, 1)
     position.deal_random(1)
     dwarfs = [dwarf for dwarf, _, _ in position.dwarfs()]
-    assert sum(position.rollouts(0, 3, 1, True, [dwarfs], [1])[1]) == 3
+    assert sum(search.rollouts(0, 3, 1, True, [dwarfs], [1])[1]) == 3
     for roles, weights in (([dwarfs], []), ([dwarfs] * 4097, list(range(1, 4098))), ([[0] * 17], [1])):
         with pytest.raises(ValueError, match="at most 4096"):
-            position.rollouts(0, 1, 1, True, roles, weights)
+            search.rollouts(0, 1, 1, True, roles, weights)
 
 
 # --- memory -------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from random_play import Table, choose, everything, random_table
+from random_play import Table, choose, everything, observation, random_table
 from saboteur import cards
 from saboteur.actions import (
     TARGET_WORDS,
@@ -38,7 +38,7 @@ from saboteur.actions import (
 from saboteur.copies import seat_copy
 from saboteur.deal import cards_in_play, dwarfs_in_play
 from saboteur.game import Game
-from saboteur.kernel import codes, loader
+from saboteur.kernel import Search, codes, loader
 from saboteur.notation import GOAL_CELLS, cell_number, cell_offsets, cell_text
 from saboteur.reading import parse_record
 from saboteur.record import record_of
@@ -326,14 +326,14 @@ def test_other_worlds_look_the_same_to_the_seat_that_thinks_of_them(rulebook: st
     whole = Counter(cards_in_play(game.rules))
     for seat in game.all_seats:
         view, number = game.view(seat), chance.getrandbits(30)
-        worlds = [game._position.determinized(seat - 1, number)]
+        worlds = [Search(game._position).determinized(seat - 1, number)]
         if game.phase != "game-over":  # then nobody has anything to think about
             world = world_of(view)
-            worlds += [world, world.determinized(seat - 1, number)]
+            worlds += [world, Search(world).determinized(seat - 1, number)]
         for other in worlds:
             assert view_of(other, game.rules, game.names, seat) == view
             if game.turn is not None:
-                assert other.observation(seat - 1) == game._position.observation(seat - 1)
+                assert observation(other, seat - 1) == observation(game._position, seat - 1)
             imagined = Game(game.rules, game.names)
             imagined._position = other
             assert all_cards(imagined) == whole
@@ -344,7 +344,7 @@ def test_other_worlds_look_the_same_to_the_seat_that_thinks_of_them(rulebook: st
             if not game.rules.expansion:
                 assert all_gold(imagined) == Counter(cards.GOLD_CARDS)
         if game.turn is not None:
-            nuggets, wins = world.rollouts(seat - 1, 3, number)
+            nuggets, wins = Search(world).rollouts(seat - 1, 3, number)
             assert sum(wins) == 3
             assert len(nuggets) == game.seats
 
@@ -356,7 +356,7 @@ def test_worlds_differ_where_they_may() -> None:
         game.deal()
         changed: Counter[str] = Counter()
         for number in range(20):
-            other = game._position.determinized(0, number)
+            other = Search(game._position).determinized(0, number)
             for name in ("pile", "goals", "dwarfs", "set_aside", "gold"):
                 changed[name] += getattr(other, name)() != getattr(game._position, name)()
             changed["hand"] += other.hand(1) != game._position.hand(1)

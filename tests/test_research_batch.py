@@ -19,7 +19,8 @@ import pytest
 
 from saboteur.actions import Action
 from saboteur.events import Event
-from saboteur.kernel import Study, codes
+from saboteur.kernel import Study, codes, fields
+from saboteur.kernel.learning.crew import QUICK_PART
 from saboteur.players import BOTS, Bot
 from saboteur.players.talk import Claim
 from saboteur.research import Batch, VersusBots, numbers, saboteur_v0
@@ -50,7 +51,7 @@ def test_a_batch_agrees_with_single_games(rulebook: str, players: int) -> None:
     batch.close()
 
 
-SHARED = 5 * codes.QUICK_PART // 2  # games: two whole parts and a half
+SHARED = 5 * QUICK_PART // 2  # games: two whole parts and a half
 
 
 def test_threads_change_nothing() -> None:
@@ -288,7 +289,7 @@ def test_arrays_are_the_kernels_own_memory() -> None:
     assert (observations != before).any()
     assert not observations.flags.owndata
     assert not actions.flags.owndata
-    assert observations.shape == (4, codes.OBSERVATION_SIZE)
+    assert observations.shape == (4, fields.OBSERVATION_SIZE)
 
 
 def test_one_seat_against_bots() -> None:

@@ -24,7 +24,7 @@ import saboteur.research.vector
 from random_play import Table, position_for, random_table
 from saboteur import cards
 from saboteur.actions import action_of
-from saboteur.kernel import Position, Study, codes, loader
+from saboteur.kernel import Position, Study, codes, fields, loader
 from saboteur.research import export, numbers, observation, saboteur_v0
 from saboteur.rulebooks import RULEBOOKS
 from saboteur.view import View
@@ -247,7 +247,7 @@ def test_numbers_say_what_the_kernel_does(table: Table, build: str) -> None:
     chance, gains = random.Random(table.seed), array("h", [0] * 24)
     study.begin(7)
     told = moves = 0
-    while not told & codes.ENDED:
+    while not told & fields.ENDED:
         listed = study.legal_numbers()
         actions = position.legal_actions()
         assert listed == sorted(set(listed))
@@ -274,7 +274,7 @@ def test_digging_away_from_the_goals_goes_beyond_the_window() -> None:
             far = [number for number in study.legal_numbers() if beyond.start <= number < beyond.end]
             most = max(most, len(far))
             assert far == list(range(beyond.start, beyond.start + len(far)))
-            if study.do(study.number(west), gains) & codes.WON:
+            if study.do(study.number(west), gains) & fields.WON:
                 break
     assert most > 5
 
@@ -387,7 +387,7 @@ def test_both_kernels_observe_alike(table: Table) -> None:
             vector, mask = bytearray(observation.SIZE), array("b", bytes(study.size))
             study.see(chance.randrange(table.seats), vector, mask)
             told.append((result, bytes(vector), bytes(mask), gains.tolist()))
-            if result & codes.ENDED:
+            if result & fields.ENDED:
                 break
         seen.append(told)
     assert seen[0] == seen[-1]

@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 import saboteur.game
-import saboteur.kernel.sense
-import saboteur.kernel.study
+import saboteur.kernel.learning.study
+import saboteur.kernel.thinking.sense
 import saboteur.research.spiel_table
 from other_secrets import Secrets
+from random_play import build_of
 from saboteur.kernel import loader
 from saboteur.record import Record
 from saboteur.research import observation
@@ -38,7 +39,10 @@ def seen_at(table: Table, viewer: int) -> Iterator[tuple[str, object]]:
     if game.turn == viewer:
         yield "numbers", study.legal_numbers()
         yield "missing cards", study.missing()
-        yield "what a quick rule would do", study.position.sensible(7, [0] * game.seats)
+        yield (
+            "what a quick rule would do",
+            build_of(study.position).Search(study.position).sensible(7, [0] * game.seats),
+        )
     view = game.view(viewer)
     yield "text", described(view) + numbered(view.legal)
     yield "information state", table.told(viewer)
@@ -81,14 +85,14 @@ def in_memory(secret: Callable[[Any, int], int]) -> Leak:
     """The plain kernel writes one byte too many into a seat's memory."""
 
     def plant(monkeypatch: pytest.MonkeyPatch) -> None:
-        remember = saboteur.kernel.study.remember  # type: ignore[attr-defined]
+        remember = saboteur.kernel.learning.study.remember  # type: ignore[attr-defined]
 
         def leaking(s: Any, seat: int, memory: Any, start: int, o: Any, at: int) -> None:
             remember(s, seat, memory, start, o, at)
             o[at + 199] = secret(s, (seat + 1) % s.seats) & 255
 
         use_plain_kernel(monkeypatch)
-        monkeypatch.setattr(saboteur.kernel.study, "remember", leaking)
+        monkeypatch.setattr(saboteur.kernel.learning.study, "remember", leaking)
 
     return plant
 
@@ -101,7 +105,7 @@ def use_plain_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def way_to_the_gold(monkeypatch: pytest.MonkeyPatch) -> None:
     use_plain_kernel(monkeypatch)
-    missing_each = saboteur.kernel.study.missing_each  # type: ignore[attr-defined]
+    missing_each = saboteur.kernel.learning.study.missing_each  # type: ignore[attr-defined]
 
     def leaking(s: Any, *rest: Any) -> Any:
         seen, s.goal_seen = s.goal_seen, [0xFFFF] * 3
@@ -109,19 +113,19 @@ def way_to_the_gold(monkeypatch: pytest.MonkeyPatch) -> None:
         s.goal_seen = seen
         return found
 
-    monkeypatch.setattr(saboteur.kernel.study, "missing_each", leaking)
+    monkeypatch.setattr(saboteur.kernel.learning.study, "missing_each", leaking)
 
 
 def rule_that_knows_the_gold(monkeypatch: pytest.MonkeyPatch) -> None:
     use_plain_kernel(monkeypatch)
-    look_around: Callable[..., None] = saboteur.kernel.sense.look_around  # type: ignore[attr-defined]
+    look_around: Callable[..., None] = saboteur.kernel.thinking.sense.look_around  # type: ignore[attr-defined]
 
     def leaking(s: Any, p: Any, seat: int) -> None:
         seen, s.goal_seen = s.goal_seen, [0xFFFF] * 3
         look_around(s, p, seat)
         s.goal_seen = seen
 
-    monkeypatch.setattr(saboteur.kernel.sense, "look_around", leaking)
+    monkeypatch.setattr(saboteur.kernel.thinking.sense, "look_around", leaking)
 
 
 def everybodys_mask(monkeypatch: pytest.MonkeyPatch) -> None:

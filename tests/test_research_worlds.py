@@ -16,6 +16,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from saboteur.actions import WORDS, parse_action
 from saboteur.deal import cards_in_play, dwarfs_in_play
 from saboteur.game import PlayedRound
+from saboteur.kernel import Search
 from saboteur.research import spiel
 from saboteur.research.spiel_worlds import other_world
 
@@ -39,7 +40,7 @@ def after(state: Any, steps: int, chance: random.Random, wild: float = 0.5) -> A
             state.apply_action(chance.choices(outcomes, weights)[0])
             continue
         study = state.table.study
-        best = study.number(study.position.sensible(chance.getrandbits(32), [0] * state.num_players()))
+        best = study.number(Search(study.position).sensible(chance.getrandbits(32), [0] * state.num_players()))
         legal = state.legal_actions()
         liked = [n for n in legal if state.action_to_string(n).startswith(("swap", "inspect", "map"))]
         mood = chance.random()

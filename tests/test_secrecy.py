@@ -17,9 +17,9 @@ import pytest
 
 import saboteur.copies
 import saboteur.game
-import saboteur.kernel.position
+import saboteur.kernel.learning.study
 from other_secrets import Secrets, other_secrets
-from random_play import choose, random_table
+from random_play import choose, observation, random_table
 from saboteur import cards, events
 from saboteur.actions import TARGET_WORDS, Action, Clear, Discard, Take, action_of, parse_action
 from saboteur.copies import seat_copy
@@ -55,7 +55,7 @@ def seen_at(game: Game, viewer: int | None) -> Iterator[tuple[str, str]]:
     view = game.view(viewer).as_json()
     yield "view", json.dumps(view)
     if viewer is not None:
-        yield "observation", game._position.observation(viewer - 1).hex()
+        yield "observation", observation(game._position, viewer - 1).hex()
     if viewer is not None and viewer == game.turn:
         yield "legal", ", ".join(map(str, game.legal()))
 
@@ -294,14 +294,14 @@ def in_observation(name: str, secret: Callable[[Any, int], int]) -> None:
     """The plain kernel writes one byte too many."""
 
     def plant(monkeypatch: pytest.MonkeyPatch) -> None:
-        observe = saboteur.kernel.position.observe  # type: ignore[attr-defined]
+        observe = saboteur.kernel.learning.study.observe  # type: ignore[attr-defined]
 
         def leaking(state: Any, seat: int, into: Any, at: int) -> None:
             observe(state, seat, into, at)
             into[at + 700] = secret(state, (seat + 1) % state.seats) & 255
 
         monkeypatch.setattr(saboteur.game, "Position", loader.load("python").Position)
-        monkeypatch.setattr(saboteur.kernel.position, "observe", leaking)
+        monkeypatch.setattr(saboteur.kernel.learning.study, "observe", leaking)
 
     LEAKS[f"observation: {name}"] = plant
 

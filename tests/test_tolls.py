@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import random
 from heapq import heappop, heappush
-from importlib import import_module
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from random_play import Table, position_for
-from saboteur.kernel import COMPILED, codes, loader, tables
+from saboteur.kernel import COMPILED, Beliefs, codes, loader, tables
+from saboteur.kernel.rules import legal as rules
+from saboteur.kernel.rules import setting_up, turn
+from saboteur.kernel.thinking import flood as flooding
+from saboteur.kernel.thinking import intrinsics, mine_map, tolls
 from saboteur.world import world_of
 
 PLAIN: Any = loader.load("python")
-dealing, distances, flooding, plain, playing, rules, tolls = (
-    cast("Any", import_module(f"saboteur.kernel.{part}"))  # parts of the plain kernel have no types
-    for part in ("dealing", "distances", "flood", "plain", "play", "legal", "tolls")
-)
-MOST = codes.MOST_QUARTERS
+MOST = intrinsics.MOST_QUARTERS
 TABLES = [
     Table("es-AR", 5),
     Table("fr", 3),
@@ -32,7 +31,7 @@ SHUT = (0, codes.BLUE, codes.GREEN)
 def cheapest_ways(lies: list[int], goal: int, shut: int) -> list[int]:
     """By cell and side: the price of the way from there to the goal, found cell by cell."""
     toll = [MOST] * 1024
-    start = distances.map_place(tables.GOAL_CELL[goal])
+    start = mine_map.map_place(tables.GOAL_CELL[goal])
     waiting = [(0, start, 15)]
     while waiting:
         cost, at, sides = heappop(waiting)
@@ -40,10 +39,10 @@ def cheapest_ways(lies: list[int], goal: int, shut: int) -> list[int]:
         for side in leaving:
             toll[4 * at + side] = cost
         for side in leaving:
-            beyond, back = at + tables.MAP_STEP[side], side ^ 2
+            beyond, back = at + mine_map.MAP_STEP[side], side ^ 2
             tile = lies[beyond]
             if tile == codes.EMPTY:
-                dearer = cost + tables.PRICE[asked_at(lies, beyond)]
+                dearer = cost + mine_map.PRICE[asked_at(lies, beyond)]
                 if dearer < MOST:
                     heappush(waiting, (dearer, beyond, 15))
             elif tile < codes.FACE_DOWN and tables.OPEN[tile] >> back & 1:
@@ -53,7 +52,7 @@ def cheapest_ways(lies: list[int], goal: int, shut: int) -> list[int]:
 
 
 def asked_at(lies: list[int], at: int) -> int:
-    around = [(side ^ 2, lies[at + tables.MAP_STEP[side]]) for side in range(4)]
+    around = [(side ^ 2, lies[at + mine_map.MAP_STEP[side]]) for side in range(4)]
     return sum(tables.ASKS[4 * tile + side] for side, tile in around if tile < codes.FACE_DOWN)
 
 
@@ -61,7 +60,7 @@ def dealt(table: Table, seed: int) -> Any:
     """The state of a game at its beginning."""
     position: Any = position_for(PLAIN.Position, table)
     position.s.rng = 2 * seed + 1
-    dealing.deal_at_random(position.s, 0)
+    setting_up.deal_at_random(position.s, 0)
     return position.s
 
 
@@ -76,9 +75,9 @@ def mines(table: Table, games: int, seed: int, wild: bool) -> list[Any]:
             laying = [action for action in actions if action >> codes.KIND_SHIFT == codes.PLACE]
             if wild:
                 laying = sorted(laying, key=lambda action: abs((action >> 8 & 255) - 128) + (action & 255 < 128))[-6:]
-            playing.play(s, chance.choice(laying if laying and chance.random() < 0.9 else actions))
+            turn.play(s, chance.choice(laying if laying and chance.random() < 0.9 else actions))
             if chance.random() < 0.12:
-                found.append(plain.State())
+                found.append(intrinsics.State())
                 found[-1].copy_from(s)
     return found
 
@@ -86,7 +85,7 @@ def mines(table: Table, games: int, seed: int, wild: bool) -> list[Any]:
 def linked_places(s: Any) -> list[int]:
     """The places of the map where the tunnel from the start leads to an empty cell."""
     sites = [site for site in s.open_sites[: s.open_count] if s.reach[site]]
-    return [place for site in sites if (place := distances.map_place(s.cell[site])) != codes.OFF_MAP]
+    return [place for site in sites if (place := mine_map.map_place(s.cell[site])) != mine_map.OFF_MAP]
 
 
 @pytest.mark.parametrize("wild", [False, True])
@@ -94,7 +93,7 @@ def linked_places(s: Any) -> list[int]:
 def test_a_flood_finds_the_cheapest_ways(table: Table, wild: bool) -> None:
     beyond = 0
     for s in mines(table, 6, 5, wild):
-        p = plain.Plan()
+        p = intrinsics.Plan()
         flooding.draw_ground(s, p)
         beyond += any(p.shore)
         linked = linked_places(s)
@@ -112,9 +111,9 @@ def test_a_flood_finds_the_cheapest_ways(table: Table, wild: bool) -> None:
                 second, first = (costs[1], costs[0]) if len(costs) > 1 else (MOST, MOST)
                 assert all(cost in (toll, MOST) for cost, toll in zip(quick, true, strict=True))
                 for at in linked:
-                    assert true[4 * at] > max(first + codes.IN_THE_WAY, second) or quick[4 * at] == true[4 * at]
+                    assert true[4 * at] > max(first + tolls.IN_THE_WAY, second) or quick[4 * at] == true[4 * at]
                     for side in range(4):
-                        mouth = 4 * (at + tables.MAP_STEP[side]) + (side ^ 2)
+                        mouth = 4 * (at + mine_map.MAP_STEP[side]) + (side ^ 2)
                         assert true[mouth] >= second or quick[mouth] == true[mouth]
     assert beyond > 0 or not wild
 
@@ -123,7 +122,7 @@ def test_a_flood_finds_the_cheapest_ways(table: Table, wild: bool) -> None:
 def test_a_card_in_the_way_is_counted_exactly_and_leaves_no_trace(table: Table) -> None:
     blocked = 0
     for s in mines(table, 8, 7, False):
-        p = plain.Plan()
+        p = intrinsics.Plan()
         tolls.look_around(s, p, s.turn)
         tolls.survey_hopes(s, p)
         ground = [list(words) for words in (p.lies, p.blank, p.cards, p.dear, p.mouths, p.shore)]
@@ -136,13 +135,13 @@ def test_a_card_in_the_way_is_counted_exactly_and_leaves_no_trace(table: Table) 
             blocked += 1
             tolls.missing_blocked(s, p, site, tile)
             assert ground == [list(words) for words in (p.lies, p.blank, p.cards, p.dear, p.mouths, p.shore)]
-            at = distances.map_place(s.cell[site])
+            at = mine_map.map_place(s.cell[site])
             lies = [*p.lies[:at], tile, *p.lies[at + 1 :]]
             sides = [side for side in range(4) if tolls.exits(s, p, site, tile) >> side & 1]
             for goal in range(3):
                 if p.blocks >> goal & 1:
                     true = cheapest_ways(lies, goal, p.shut)
-                    ways = [true[4 * (at + tables.MAP_STEP[side]) + (side ^ 2)] for side in sides]
+                    ways = [true[4 * (at + mine_map.MAP_STEP[side]) + (side ^ 2)] for side in sides]
                     ways += [true[4 * other] for other in linked_places(s) if other != at]
                     assert p.then[goal] == min(ways, default=MOST)
     assert blocked > 10
@@ -150,7 +149,7 @@ def test_a_card_in_the_way_is_counted_exactly_and_leaves_no_trace(table: Table) 
 
 def test_prices_are_right_again_after_a_tile_was_tried() -> None:
     for s in mines(Table("es-AR", 5), 5, 9, True):
-        p = plain.Plan()
+        p = intrinsics.Plan()
         flooding.draw_ground(s, p)
         before = (p.dear[:], [p.price[bit] for bit in range(128) if p.dear[bit >> 6] >> (bit & 63) & 1])
         for at in linked_places(s):
@@ -163,7 +162,7 @@ def test_prices_are_right_again_after_a_tile_was_tried() -> None:
 def test_a_card_off_the_map_blocks_nothing() -> None:
     """Not even the cells that the card before it would have blocked."""
     s = dealt(TABLES[0], 1)
-    p = plain.Plan()
+    p = intrinsics.Plan()
     tolls.look_around(s, p, s.turn)
     tolls.survey_hopes(s, p)
     site = s.open_sites[0]
@@ -188,8 +187,10 @@ def test_both_kernels_draw_the_same_tolls(table: Table) -> None:
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr("saboteur.world.Position", loader.load(build).Position)
                 world = world_of(game.view(game.turn))
-            thoughts = world.sensible(seed, [80] * table.seats)
-            tried = seed % 8 or world.tried(game.turn - 1, [codes.NOTHING_DONE], 2, seed, [90] * table.seats)
+            search = loader.load(build).Search(world)
+            thoughts = search.sensible(seed, [80] * table.seats)
+            beliefs = Beliefs([90] * table.seats)
+            tried = seed % 8 or search.tried(game.turn - 1, [codes.NOTHING_DONE], 2, seed, beliefs)
             found.append((thoughts, tried))
         assert found[0] == found[1]
         game.play(

@@ -1,9 +1,9 @@
 """Make Cython's input from the annotated parts of the kernel: one source without annotations, and its header.
 
-A part is a file that imports everything from `plain`. Parts are joined in the order of their imports. The header gives
-C the facts that are written only once, in Python: the constants, tables and structs that the parts use, and the types
-of their functions and classes. In its middle is intrinsics.pxd, with the things that only C can do. To read the
-results:
+A part is a file that imports everything from an `intrinsics.py`. Parts are joined in the order of their imports; of a
+part its functions and classes are compiled. The header gives C the facts that are written only once, in Python: the
+constants, tables and structs that the parts use, and the types of their functions and classes. In its middle are the
+files `intrinsics.pxd`, with the things that only C can do. To read the results:
 
     python tools/kernel_source.py header
     python tools/kernel_source.py source
@@ -34,9 +34,10 @@ CYTHON = {
     "unsigned int": "uint",
     "long long": "longlong",
     "unsigned long long": "ulonglong",
+    "bint": "bint",
 }
 OBJECTS = {"object", "list", "bytearray"}  # types that a function can only use with Python
-NOT_COMPILED = ("__future__", "collections.abc", "typing", "saboteur.kernel")  # imports that are left out
+NOT_COMPILED = ("__future__", "collections.abc", "typing", "saboteur")  # imports that are left out
 
 
 def load(module: str) -> ModuleType:
@@ -73,16 +74,14 @@ class KernelSource:
     def __init__(self) -> None:
         paths = {".".join(path.relative_to(SRC).with_suffix("").parts): path for path in sorted(KERNEL.rglob("*.py"))}
         self.trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in paths.items()}
-        (header,) = KERNEL.rglob("intrinsics.pxd")
-        self.intrinsics = header.read_text(encoding="utf-8")
-        imports = {name: imported(tree) for name, tree in self.trees.items()}
-        (plain,) = (name for name in self.trees if name.endswith(".plain"))
-        parts = {name for name in sorted(imports) if plain in imports[name]}
-        graph = {name: sorted(imports[name] & parts) for name in sorted(parts)}
-        self.parts = list(TopologicalSorter(graph).static_order())
-        words = {plain, *self.parts}
-        wanted = set().union(*(imports[name] for name in words)) - words
-        self.vocabulary = [load(name) for name in sorted(wanted)]  # the modules that define the parts' numbers
+        graph = {name: sorted(imported(tree) & self.trees.keys()) for name, tree in self.trees.items()}
+        ordered = list(TopologicalSorter(graph).static_order())
+        twins = [name for name in ordered if name.endswith(".intrinsics")]
+        headers = [paths[name].with_suffix(".pxd").read_text(encoding="utf-8") for name in twins]
+        self.intrinsics = "\n".join(headers)
+        self.parts = [name for name in ordered if name not in twins and set(twins) & set(graph[name])]
+        numbers = set().union(*(graph[name] for name in [*twins, *self.parts])) - {*twins, *self.parts}
+        self.vocabulary = [load(name) for name in ordered if name in numbers]  # the modules that define their numbers
 
     @cached_property
     def used(self) -> set[str]:
@@ -132,7 +131,7 @@ class KernelSource:
     def header(self) -> str:
         sections = [
             "cimport cython",
-            self.tables_and_large_numbers(),
+            "\n".join(self.tables_and_large_numbers()),
             self.constants(),
             *(self.struct(name, hints) for name, hints in self.structs.items()),
             self.intrinsics,
@@ -141,27 +140,27 @@ class KernelSource:
         return "\n\n".join(sections) + "\n"
 
     def hints(self) -> dict[str, tuple[str, Any]]:
-        """The used annotated values of the vocabulary: their types in C, and the values."""
+        """The used annotated values: their types in C, and the values."""
         found: dict[str, tuple[str, Any]] = {}
-        for module in self.vocabulary:
+        for module in [*self.vocabulary, *(load(part) for part in self.parts)]:
             hints = get_type_hints(module, include_extras=True)
             used = {name: hint.__metadata__[0] for name, hint in hints.items() if name in self.used and name.isupper()}
             found |= {name: (c_type, getattr(module, name)) for name, c_type in used.items()}
         return found
 
-    def tables(self) -> dict[str, tuple[str, list[int]]]:
-        return {name: (kind[:-2], value) for name, (kind, value) in self.hints().items() if kind.endswith(" *")}
-
-    def tables_and_large_numbers(self) -> str:
+    def tables_and_large_numbers(self) -> Iterator[str]:
         """Tables and large numbers as C source, because the C functions in intrinsics.pxd use them too."""
+        tables = {name: (kind[:-2], value) for name, (kind, value) in self.hints().items() if kind.endswith(" *")}
         large = {name: (kind, value) for name, (kind, value) in self.hints().items() if not kind.endswith(" *")}
-        lines = ["cdef extern from *:", '    """']
-        lines += [f"    #define KERNEL_{name} {value}ULL" for name, (_, value) in large.items()]
-        lines += [f"    static {kind} {name}[{len(table)}];" for name, (kind, table) in self.tables().items()]
-        lines += ['    """']
-        lines += [f'    const {kind} {name} "KERNEL_{name}"' for name, (kind, _) in large.items()]
-        lines += [f"    {kind} {name}[{len(table)}]" for name, (kind, table) in self.tables().items()]
-        return "\n".join(lines)
+        yield 'cdef extern from *:\n    """'
+        for name, (_, value) in large.items():
+            yield f"    #define KERNEL_{name} {value}ULL"
+        for name, (kind, table) in tables.items():
+            numbers = ", ".join(f"{number}ULL" if "long" in kind else str(number) for number in table)
+            yield f"    static const {kind} {name}[{len(table)}] = {{{numbers}}};"
+        yield '    """'
+        yield from (f'    const {kind} {name} "KERNEL_{name}"' for name, (kind, _) in large.items())
+        yield from (f"    const {kind} {name}[{len(table)}]" for name, (kind, table) in tables.items())
 
     def constants(self) -> str:
         """All other numbers that are used, by name; those of a part too."""
@@ -230,14 +229,7 @@ class KernelSource:
 
     def source(self) -> str:
         parts = [ast.unparse(Stripped(self).visit(deepcopy(self.trees[part]))) for part in self.parts]
-        return "\n".join(["import cython", *self.filling(), *parts]) + "\n"
-
-    def filling(self) -> Iterator[str]:
-        """Copies the tables to C."""
-        for module in self.vocabulary:
-            for name in [name for name in self.tables() if name in get_type_hints(module)]:
-                yield f"from {module.__name__} import {name} as table"
-                yield f"for place, number in enumerate(table):\n    {name}[place] = number"
+        return "\n".join(["import cython", *parts]) + "\n"
 
 
 class Stripped(ast.NodeTransformer):
@@ -247,13 +239,12 @@ class Stripped(ast.NodeTransformer):
         self.kernel = kernel
         self.inside: list[ast.FunctionDef | ast.ClassDef] = []
 
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | None:
-        return None if (node.module or "").startswith(NOT_COMPILED) else node
-
-    def visit_Assign(self, node: ast.Assign) -> ast.stmt | None:
-        """Drop constants, because they are in the header."""
-        constant = not self.inside and isinstance(node.targets[0], ast.Name) and node.targets[0].id.isupper()
-        return None if constant else node
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        """Drop numbers and tables, because they are in the header."""
+        imports = [child for child in node.body if isinstance(child, ast.Import | ast.ImportFrom)]
+        kept = [child for child in imports if not getattr(child, "module", "").startswith(NOT_COMPILED)]
+        made = [self.visit(child) for child in node.body if isinstance(child, ast.ClassDef | ast.FunctionDef)]
+        return ast.Module([*kept, *made], [])
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.stmt:
         node.body = [child for child in node.body if not isinstance(child, ast.AnnAssign)]

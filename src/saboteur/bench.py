@@ -15,7 +15,7 @@ from pathlib import Path
 
 from saboteur.encoding import rule_numbers
 from saboteur.game import Game
-from saboteur.kernel import COMPILED, Batch, Position, codes
+from saboteur.kernel import COMPILED, Batch, Beliefs, Position, Search, codes
 from saboteur.rulebooks import RULEBOOKS
 from saboteur.view import View
 from saboteur.world import world_of
@@ -50,16 +50,17 @@ def rate(work: Callable[[int], int], start: int, seconds: float) -> float:
 
 def moves_rate(rulebook: str, seats: int, *, dig: bool, seconds: float) -> float:
     """Whole games at random, every legal action listed and one chosen."""
-    position = table(rulebook, seats)
-    return rate(lambda games: position.playouts(games, 7, dig), 1, seconds)
+    search = Search(table(rulebook, seats))
+    return rate(lambda games: search.playouts(games, 7, dig), 1, seconds)
 
 
 def copy_ns(seconds: float) -> float:
     position = table("es-AR", 5)
     position.deal_random(1)
+    search = Search(position)
 
     def copy(count: int) -> int:
-        position.copies(count)
+        search.copies(count)
         return count
 
     return 1e9 / rate(copy, 64, seconds)
@@ -89,10 +90,11 @@ def rollout_rate(seconds: float, *, sense: bool) -> float:
 
     def roll_out(count: int) -> int:
         for view, eyes in views:
+            search = Search(world_of(view))
             if sense:
-                world_of(view).tried(eyes, [codes.NOTHING_DONE], count, 3, [0] * len(view.seats))
+                search.tried(eyes, [codes.NOTHING_DONE], count, 3, Beliefs([0] * len(view.seats)))
             else:
-                world_of(view).rollouts(eyes, count, 3)
+                search.rollouts(eyes, count, 3)
         return count * len(views)
 
     return rate(roll_out, 2 if sense else 16, seconds)

@@ -35,7 +35,7 @@ def fingerprint() -> str:
     """A hash of the code that results depend on: a run is not resumed with other bots under the same names."""
     root = Path(saboteur.version.__file__).parent
     sums = sha256(saboteur.version.__version__.encode())
-    code = [*root.glob("*.py"), *root.glob("kernel/*.py"), *root.glob("players/**/*")]  # a bot may have read numbers
+    code = [*root.glob("*.py"), *root.glob("kernel/**/*.py"), *root.glob("players/**/*")]  # a bot may have read numbers
     for path in sorted([*code, *(root / "arena" / name for name in ("rounds.py", "cheat.py"))]):
         if path.is_file() and path.name not in ("cli.py", "__main__.py") and "__pycache__" not in path.parts:
             sums.update(path.relative_to(root).as_posix().encode())

@@ -62,4 +62,4 @@ def load_file(path: Path) -> ModuleType:
 def load(choice: str | None = None) -> ModuleType:
     """The kernel that a value of SABOTEUR_KERNEL stands for; tests load both and compare them."""
     path = chosen(os.environ.get("SABOTEUR_KERNEL", "") if choice is None else choice)
-    return import_module("saboteur.kernel.whole") if path is None else load_file(path)
+    return import_module("saboteur.kernel.plain") if path is None else load_file(path)

@@ -14,9 +14,9 @@ from math import exp, log
 from saboteur import cards
 from saboteur.actions import Discard, Map, Mend, Pass, Place, Steal, Take, Target
 from saboteur.events import Acted, Drew, Event, HandGiven, RoundBegan, Turned
-from saboteur.kernel import codes
-from saboteur.kernel.guess import Guess
-from saboteur.kernel.tables import WORTH_TO_DIG, WORTH_TO_HINDER
+from saboteur.kernel import Guess, codes
+from saboteur.kernel.thinking.layout import POINT
+from saboteur.kernel.thinking.worth import WORTH_TO_DIG, WORTH_TO_HINDER
 from saboteur.notation import GOAL_CELLS, cell_offsets
 from saboteur.players.mine import Mine
 
@@ -49,7 +49,7 @@ TO_LAY_ASIDE = 0.4
 
 def _passed_by(worth: list[int], mildness: float, least: float) -> list[int]:
     """The probability of each card to be the one passed face down, by its worth."""
-    return [max(1, round(255 * max(least, exp(-points / codes.POINT / mildness)))) for points in worth]
+    return [max(1, round(255 * max(least, exp(-points / POINT / mildness)))) for points in worth]
 
 
 PASSES = [*_passed_by(WORTH_TO_DIG, 1.5, 0.1), *_passed_by(WORTH_TO_HINDER, 1.0, 0.1)]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from saboteur import cards
 from saboteur.kernel import Survey, codes
+from saboteur.kernel.thinking.layout import PARTS_OF_CARD
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
 from saboteur.view import View
 
@@ -67,7 +68,7 @@ class Mine:
         """
         if hopes is None:
             hopes = sum(1 << GOALS.index(goal) for goal in self.hopes)
-        return [gain / codes.PARTS_OF_CARD for gain in self._survey.gains(hopes, self._shut)]
+        return [gain / PARTS_OF_CARD for gain in self._survey.gains(hopes, self._shut)]
 
     def is_linked(self, cell: Cell) -> bool:
         """Whether a tunnel from the start leads to an empty cell; some rulebooks allow laying elsewhere (8, link)."""

@@ -10,17 +10,20 @@ from collections.abc import Mapping
 
 from saboteur import cards
 from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Steal, Take, Target, Thief
-from saboteur.kernel import codes
-from saboteur.kernel.tables import WORTH, use_of
+from saboteur.kernel.thinking.worth import (
+    DOUBTED,
+    LAID_FAR_POINTS,
+    LAID_IN_VAIN_POINTS,
+    LAST_CARDS_MISSING,
+    WORTH,
+    use_of,
+)
 from saboteur.notation import GOAL_CELLS, cell_offsets
 from saboteur.players.mine import GOALS, Cell, Mine
 from saboteur.players.styles import PLAIN, Style
 from saboteur.view import View
 
-DOUBTED = 1.5  # with this much doubt a miner takes somebody for a saboteur
-LAST_CARDS = codes.LAST_CARDS / codes.PARTS_OF_CARD  # Saboteur 2: with fewer missing than that, teams race
 BEHIND = 1.5  # a team is behind if it misses so many more cards than the other
-LAID_FAR, LAID_IN_VAIN = -4.0, -1.25  # points of thrifty bots for a card far from the way, or for one without gain
 
 
 class Turn:
@@ -111,7 +114,7 @@ class Turn:
         if self.mine.steps_to_gold(cell) > self.near + 2:
             if not self.digs:
                 return crystal + self.style.aside - 0.1  # neither helps nor harms
-            return crystal + (LAID_FAR if self.style.thrift else 0.1)
+            return crystal + (LAID_FAR_POINTS if self.style.thrift else 0.1)
         progress = self.missing - self.mine.missing_with(cell, card)
         own_door = cards.feature(card) == self.me.dwarf
         if self.geologist:
@@ -132,14 +135,14 @@ class Turn:
         a card that brings nothing nearer; others lay the wide ones first."""
         if not self.style.thrift:
             return 0.1 * len(card)
-        return -self.style.thrift * self.worth(card) if progress > 0 else LAID_IN_VAIN
+        return -self.style.thrift * self.worth(card) if progress > 0 else LAID_IN_VAIN_POINTS
 
     def _races(self, cell: Cell, card: str, progress: float) -> float:
         """Points for reaching the gold first, because that team wins alone (9.17): for the last cards of the way, and
         for making the other team's way longer, by a door or, for a team that is behind, by any card."""
         if self.rivals is None:
             return 0.0
-        cards_ahead = max(0.0, LAST_CARDS - (self.missing - progress)) if progress > 0 else 0.0
+        cards_ahead = max(0.0, LAST_CARDS_MISSING - (self.missing - progress)) if progress > 0 else 0.0
         if cards.feature(card) or self.is_behind:
             theirs = self.rivals.missing() - self.rivals.missing_with(cell, card)
             cards_ahead += max(-4.0, min(4.0, progress - theirs))

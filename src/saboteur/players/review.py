@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from saboteur.actions import Action, action_number
 from saboteur.events import DwarfShown
 from saboteur.game import Game
-from saboteur.kernel import COMPILED, Position, codes
+from saboteur.kernel import COMPILED, Beliefs, Position, Search, codes
 from saboteur.players.belief import Belief, hinders
 
 WORLDS = 150 if COMPILED else 4
@@ -118,5 +118,5 @@ def chance_of_any_deal(game: Game) -> float:
 
 
 def _found(position: Position, action: int, seed: int, seats: int, worlds: int = WORLDS) -> float:
-    _, ((*ends,),) = position.tried(codes.NOBODY, [action], worlds, seed + 1, [60] * seats)
+    _, ((*ends,),) = Search(position).tried(codes.NOBODY, [action], worlds, seed + 1, Beliefs([60] * seats))
     return 1 - (ends[codes.SABOTEURS_WIN] + ends[codes.NOBODY_WINS]) / sum(ends)

@@ -14,8 +14,7 @@ from math import inf, sqrt
 from random import Random
 
 from saboteur.actions import Action, action_number
-from saboteur.kernel import COMPILED, codes
-from saboteur.kernel.guess import Guess
+from saboteur.kernel import COMPILED, Beliefs, Guess, Search, codes
 from saboteur.players.belief import Belief, chance_of, log_odds
 from saboteur.players.clues import Clues
 from saboteur.players.points import Turn
@@ -89,7 +88,7 @@ class Thinker(Watcher):
         self, view: View, legal: Sequence[Action], belief: Belief, points: Sequence[float], order: list[int]
     ) -> int:
         assert view.seat is not None
-        world = world_of(view)
+        search = Search(world_of(view))
         deals = belief.deals(self.rng)
         weights = list(range(1, len(deals) + 1))
         seats = range(1, len(view.seats) + 1)
@@ -118,18 +117,8 @@ class Thinker(Watcher):
             heeding = round(worlds * fear)
             for part, others, of_me in ((heeding, seen, doubts), (worlds - heeding, [0] * len(seen), [0] * len(order))):
                 seed = self.rng.getrandbits(60)
-                gold, wins = world.tried(
-                    view.seat - 1,
-                    numbers,
-                    part,
-                    seed,
-                    others,
-                    own=own,
-                    after=of_me,
-                    roles=deals,
-                    weights=weights,
-                    guess=guess,
-                )
+                beliefs = Beliefs(others, own, of_me, deals, weights, guess)
+                gold, wins = search.tried(view.seat - 1, numbers, part, seed, beliefs)
                 for place, nuggets, won in zip(order, gold, wins, strict=True):
                     value[place] += self._worth(view, nuggets, won)
             tried += worlds

@@ -22,7 +22,7 @@ except ModuleNotFoundError as error:
 
 from saboteur.encoding import rule_numbers
 from saboteur.kernel import Batch as KernelBatch
-from saboteur.kernel import BatchStudy, Position, codes
+from saboteur.kernel import BatchStudy, Position, codes, fields
 from saboteur.research.crew import Helpers
 from saboteur.research.observation import FIELD, SIZE
 from saboteur.research.score import check_reward
@@ -76,7 +76,7 @@ class Batch:
         template = Position()
         template.set_rules(players, rule_numbers(self.rules, players))
         self.kernel = KernelBatch(template, n, seed, room)
-        self.observations: Array = np.asarray(self.kernel.observations).reshape(n, codes.OBSERVATION_SIZE)
+        self.observations: Array = np.asarray(self.kernel.observations).reshape(n, fields.OBSERVATION_SIZE)
         self.actions: Array = np.asarray(self.kernel.actions).reshape(n, room)
         self.counts: Array = np.asarray(self.kernel.counts)
         self.seats: Array = np.asarray(self.kernel.seats)
@@ -88,8 +88,8 @@ class Batch:
         self._numbers = np.zeros((n, room), np.int32)
         self._numbered = np.zeros(n, np.int32)
         self._dense: Array | None = None
-        self._memory = np.zeros((n, codes.MEMORY_SIZE), np.uint8)
-        self._remembered = np.zeros((n, codes.MORE_SIZE), np.uint8)
+        self._memory = np.zeros((n, fields.MEMORY_SIZE), np.uint8)
+        self._remembered = np.zeros((n, fields.MORE_SIZE), np.uint8)
         self.memory = memory
         self._seed = seed
         self._fresh = False  # whether the numbers belong to this step
@@ -232,8 +232,8 @@ class Batch:
     def whole_observations(self, out: Array | None = None) -> Array:
         """Observations with memory, as in the other environments: (n, 984), copied."""
         out = np.empty((self.n, SIZE), np.uint8) if out is None else out
-        out[:, : codes.OBSERVATION_SIZE] = self.observations
-        out[:, codes.OBSERVATION_SIZE :] = self.remembered
+        out[:, : fields.OBSERVATION_SIZE] = self.observations
+        out[:, fields.OBSERVATION_SIZE :] = self.remembered
         return out
 
     def numbers(self) -> Array:
@@ -268,7 +268,7 @@ class Batch:
         `roles` (n, players) as places in `saboteur.cards.DWARFS`, `gold` (n), 0 to 2 from north to south, and `hands`
         (n, players, 60): how many of each card.
         """
-        out = np.empty((self.n, codes.TRUTH_SIZE), np.uint8)
+        out = np.empty((self.n, fields.TRUTH_SIZE), np.uint8)
         self._study.truths(out.reshape(-1), 0, self.n)
         hands = out[:, 16:].reshape(self.n, codes.MAX_SEATS, 64)
         return {"roles": out[:, : self.players], "gold": out[:, 12], "hands": hands[:, : self.players, :60]}

@@ -17,13 +17,13 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from saboteur import cards
-from saboteur.kernel import Position, Study, codes
+from saboteur.kernel import Position, Study, codes, fields
 from saboteur.notation import cell_text
 
 WIDTH, HEIGHT = 14, 11  # of the window
 WEST, NORTH = -3, 5  # its first cell
 CELLS = WIDTH * HEIGHT
-assert CELLS == codes.WINDOW
+assert CELLS == fields.WINDOW
 SLOTS = 6
 MENDING = tuple((card, tool) for card in cards.MENDS for tool in card.split("-")[1:])
 PAIRS = tuple(combinations(range(SLOTS), 2))
@@ -54,7 +54,7 @@ class Block:
 def tile_codes(expansion: bool) -> list[str]:
     """The ways in which a path card can lie, in the order of their numbers."""
     words = [codes.TILES[tile] for tile in sorted(codes.TILES) if tile < codes.GOLD_TILE]
-    return words if expansion else words[: codes.BASE_TILES]
+    return words if expansion else words[: fields.BASE_TILES]
 
 
 def blocks(expansion: bool, players: int) -> tuple[Block, ...]:
@@ -63,7 +63,7 @@ def blocks(expansion: bool, players: int) -> tuple[Block, ...]:
     parts = [
         ("place", tiles * CELLS, f"{tiles} ways a path card lies × {HEIGHT} rows × {WIDTH} columns"),
         ("rockfall", CELLS, f"{HEIGHT} rows × {WIDTH} columns"),
-        ("beyond", codes.BEYOND, "path cards and rockfalls beyond the window"),
+        ("beyond", fields.BEYOND, "path cards and rockfalls beyond the window"),
         ("map", 3, "goals from north to south"),
         ("break", 3 * players, f"pick, lamp, cart × {players} seats"),
         ("mend", len(MENDING) * players, f"{len(MENDING)} pairs of card and tool × {players} seats"),

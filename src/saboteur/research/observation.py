@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from saboteur import cards
-from saboteur.kernel import codes
+from saboteur.kernel import codes, fields
 from saboteur.notation import cell_text
 from saboteur.rulebooks import OPTIONS, SETTINGS
 from saboteur.view import PHASES
@@ -66,7 +66,7 @@ _MEANS = {
 }
 DEEDS = ("paths", "dead ends", "rockfalls", "harm", "help", "own help", "maps", "passes")
 _REMEMBERED = (
-    ("free", codes.OBSERVATION_SIZE - 663, "nothing: always 0"),
+    ("free", fields.OBSERVATION_SIZE - 663, "nothing: always 0"),
     ("deeds", 96, "for each of 12 seats in this round: " + ", ".join(DEEDS)),
     (
         "lately",
@@ -91,7 +91,7 @@ _REMEMBERED = (
 
 
 def _all_fields() -> tuple[Field, ...]:
-    found = [Field(name, start, size, _MEANS[name]) for name, start, size in codes.OBSERVATION]
+    found = [Field(name, start, size, _MEANS[name]) for name, start, size in fields.OBSERVATION]
     for name, size, means in _REMEMBERED:
         found.append(Field(name, found[-1].end, size, means))
     return tuple(found)

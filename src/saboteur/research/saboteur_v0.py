@@ -25,7 +25,7 @@ except ModuleNotFoundError as error:
     raise missing(error, "research") from error
 
 from saboteur.encoding import rule_numbers
-from saboteur.kernel import Position, Study, codes
+from saboteur.kernel import Position, Study, codes, fields
 from saboteur.research.numbers import says
 from saboteur.research.observation import SIZE
 from saboteur.research.picture import picture
@@ -209,9 +209,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         """Give the rewards after nuggets changed hands, or after a round or the game ended."""
         gains: list[int] | None = None
         if self.reward == "nuggets":
-            gains = self._gains[:12].tolist() if told & codes.PAID else None
+            gains = self._gains[:12].tolist() if told & fields.PAID else None
         else:
-            if told & codes.WON:
+            if told & fields.WON:
                 self._owed = self._gains[12:].tolist()
             if self.position.phase() != codes.STEALING:
                 gains, self._owed = self._owed, None
@@ -220,7 +220,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
             for agent, seat in self._seat.items():
                 self.rewards[agent] = gains[seat]
             self._accumulate_rewards()
-        if told & codes.ENDED:
+        if told & fields.ENDED:
             self.terminations = dict.fromkeys(self.agents, True)
 
     def _tell_truth(self) -> None:

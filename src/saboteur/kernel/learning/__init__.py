@@ -1,0 +1,1 @@
+"""What research needs: observations and actions as numbers, and thousands of games at once in several threads."""

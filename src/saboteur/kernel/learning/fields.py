@@ -1,0 +1,43 @@
+"""What research reads from bytes: the fields of an observation, and the sizes of what is remembered and numbered."""
+
+from __future__ import annotations
+
+from saboteur import cards
+from saboteur.kernel.state.codes import MAX_SEATS
+
+# --- observations: what a seat knows as bytes; see observing.py -------------------------------------
+# name, first byte, number of bytes
+OBSERVATION = (
+    # 17 rows of 24 cells from W8N8 on: 0 empty, tile + 1, or a goal face down: 100, 100 + 1 + content
+    ("mine", 0, 408),
+    ("hand", 408, 64),  # how many of each card the seat holds
+    ("shown", 472, 64),  # how many of each card lie face up among the discards
+    ("passed", 536, 64),  # how many of each card the seat itself passed face down
+    ("seats", 600, 48),  # from the seat itself clockwise: hand size, marks, dwarf + 1, nuggets + 1 (0: not known)
+    ("seat count", 648, 1),
+    ("phase", 649, 1),
+    ("round", 650, 1),
+    ("pile", 651, 1),
+    ("turn", 652, 1),  # seats clockwise from the observer
+    ("winner", 653, 1),
+    ("draft", 654, 3),  # gold cards of 1, 2, 3 nuggets to choose from
+    ("link", 657, 1),
+    ("clockwise", 658, 1),
+    ("round end", 659, 1),
+    ("expansion", 660, 1),
+    ("options", 661, 1),
+    ("seat", 662, 1),
+)
+OBSERVATION_SIZE = 704
+
+# --- for research: see numbering.py and remembering.py -------------------------------------------------------
+BASE_TILES = sum(len(cards.ways(card)) for card in cards.BASE_PATHS)  # the first tiles are those of the base game
+LADDERS = sum(len(cards.ways(card)) for card in cards.LADDERS)
+ALL_TILES = sum(len(cards.ways(card)) for card in cards.PATHS)
+WINDOW = 11 * 14  # the cells that have numbers of their own: from W3N5 to E10S5
+BEYOND = 128  # numbers for path cards and rockfalls beyond them
+MEMORY_SIZE = 164
+MORE_SIZE = 280
+TRUTH_SIZE = 16 + 64 * MAX_SEATS
+ENDED, PAID, WON = 1, 2, 4  # what a played action has brought about, as bits
+FAR = 40  # stands for more missing cards than any way needs

@@ -1,0 +1,344 @@
+"""One game's state for the rest of the program: numbers in, numbers out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from saboteur.kernel.rules.action_cards import break_tool
+from saboteur.kernel.rules.legal import can_play, legal_list
+from saboteur.kernel.rules.outcome import lot
+from saboteur.kernel.rules.paths import close_site, flow_again, new_site, put
+from saboteur.kernel.rules.refuse import refusal
+from saboteur.kernel.rules.setting_up import begin_round, deal_at_random, new_game, set_table
+from saboteur.kernel.rules.turn import play
+from saboteur.kernel.state.chance import below, scattered
+from saboteur.kernel.state.intrinsics import *
+
+
+class Position:
+    """One game's state. Numbers in, numbers out; `saboteur.game.Game` gives them words and checks them."""
+
+    s: State
+
+    def __cinit__(self) -> None:
+        self.s = new_state()
+
+    if not cython.compiled:
+
+        def __init__(self) -> None:
+            self.s = new_state()
+
+    def __dealloc__(self) -> None:
+        free_state(self.s)
+
+    def copy(self) -> Position:
+        twin = Position()
+        copy_state(twin.s, self.s)
+        return twin
+
+    # --- setting up ---
+
+    def set_rules(self, seats: int, numbers: Sequence[int]) -> None:
+        """The number of seats, and the rules as numbers: in the order of encoding.rule_numbers."""
+        s = self.s
+        s.seats = seats
+        s.link = numbers[0]
+        s.clockwise = numbers[1]
+        s.gold_clockwise = numbers[2]
+        s.gold_for_players = numbers[3]
+        s.round_end = numbers[4]
+        s.next_start_card = numbers[5]
+        s.highest_only = numbers[6]
+        s.sabotaged_miners = numbers[7]
+        s.selfish_dwarf = numbers[8]
+        s.expansion = numbers[9]
+        s.first_hand = numbers[10]
+        s.rng = 88172645463325252
+        new_game(s)
+
+    def deal(
+        self,
+        first: int,
+        dwarfs: Sequence[int],
+        goals: Sequence[int],
+        hands: Sequence[Sequence[int]],
+        pile: Sequence[int],
+        set_aside: Sequence[int],
+        gold: Sequence[int],
+    ) -> None:
+        """Begin the next round with this deal; piles have their top first."""
+        self.take_cards(dwarfs, goals, hands, pile, set_aside, gold)
+        begin_round(self.s, first)
+
+    def take_cards(
+        self,
+        dwarfs: Sequence[int],
+        goals: Sequence[int],
+        hands: Sequence[Sequence[int]],
+        pile: Sequence[int],
+        set_aside: Sequence[int],
+        gold: Sequence[int],
+    ) -> None:
+        s = self.s
+        s.dwarf_count = len(dwarfs)
+        for i in range(len(dwarfs)):
+            s.dwarf[i] = dwarfs[i]
+        for i in range(3):
+            s.goal[i] = goals[i]
+        for seat in range(s.seats):
+            s.hand_size[seat] = len(hands[seat])
+            for i in range(len(hands[seat])):
+                s.hand[MAX_HAND * seat + i] = hands[seat][i]
+        both = list(reversed(list(pile) + list(set_aside)))
+        s.pile_size = len(both)
+        s.set_aside = len(set_aside)
+        for i in range(len(both)):
+            s.pile[i] = both[i]
+        s.gold_size = len(gold)
+        for i in range(len(gold)):
+            s.gold[len(gold) - 1 - i] = gold[i]
+
+    def deal_random(self, seed: int) -> None:
+        """Begin the next round with a deal from a random number (not the one that records use: see deal.py)."""
+        s = self.s
+        s.rng = scattered(seed)
+        deal_at_random(s, s.next_first if s.round else below(s, s.seats))
+
+    # --- playing ---
+
+    def legal_actions(self) -> list[int]:
+        return legal_list(self.s)
+
+    def refusal_of(self, action: int) -> int:
+        return refusal(self.s, action)
+
+    def apply(self, action: int) -> None:
+        """Do what `refusal` allows; anything else raises and changes nothing."""
+        if refusal(self.s, action) != ALLOWED:
+            raise ValueError(f"not a legal action: {action:#x}")
+        play(self.s, action)
+
+    def could_play(self, seat: int) -> bool:
+        return bool(can_play(self.s, seat))
+
+    # --- looking ---
+
+    def facts(self) -> dict[str, int]:
+        """The numbers that everybody knows."""
+        s = self.s
+        return {
+            "seats": s.seats,
+            "round": s.round,
+            "phase": s.phase,
+            "turn": s.turn,
+            "first": s.first,
+            "next_first": s.next_first,
+            "winner": s.winner,
+            "pile": s.pile_size - s.set_aside,
+            "set_aside": s.set_aside,
+            "gold_pile": s.gold_size,
+            "draft": s.draft_count,
+            "last_path": s.last_path,
+            "last_card": s.last_card,
+            "idle_turns": s.idle_turns,
+            "thief_clock": s.thief_clock,
+            "thieves": s.thieves,
+            "next_dwarf": s.next_dwarf,
+            "dwarf_count": s.dwarf_count,
+        }
+
+    def phase(self) -> int:
+        return self.s.phase
+
+    def turn(self) -> int:
+        return self.s.turn
+
+    def tiles(self) -> list[tuple[int, int]]:
+        """What lies: pairs of cell and tile, the start and the goals first."""
+        s = self.s
+        sites = [0, 1, 2, 3] + [s.laid[i] for i in range(s.laid_count)]
+        return [(s.cell[site], s.tile[site]) for site in sites]
+
+    def reached(self) -> list[int]:
+        """For each of `tiles()`, the sides that a tunnel from the start has reached, as bits."""
+        s = self.s
+        sites = [0, 1, 2, 3] + [s.laid[i] for i in range(s.laid_count)]
+        return [s.reach[site] if s.tile[site] < FACE_DOWN else 0 for site in sites]
+
+    def hand(self, seat: int) -> list[int]:
+        s = self.s
+        return [s.hand[MAX_HAND * seat + i] for i in range(s.hand_size[seat])]
+
+    def hand_size(self, seat: int) -> int:
+        return self.s.hand_size[seat]
+
+    def marks(self, seat: int) -> int:
+        return self.s.marks[seat]
+
+    def thief_time(self, seat: int) -> int:
+        return self.s.thief_time[seat]
+
+    def nuggets(self, seat: int) -> int:
+        return self.s.nuggets[seat]
+
+    def nuggets_before(self, seat: int) -> int:
+        return self.s.nuggets_before[seat]
+
+    def lots(self) -> list[int]:
+        """For each seat what the end of the round means for it: one of codes.LOTS. Asked once the play is over."""
+        return [lot(self.s, seat) for seat in range(self.s.seats)]
+
+    def gold_reached(self) -> bool:
+        return bool(self.s.gold_reached)
+
+    def stole_from(self, seat: int) -> int:
+        """Whom the thief in this seat has robbed in this round, or NOBODY."""
+        return self.s.stole_from[seat]
+
+    def gold_held(self, seat: int) -> list[int]:
+        """How many gold cards of one, two and three nuggets a seat has."""
+        s = self.s
+        return [s.gold_held[4 * seat + 1], s.gold_held[4 * seat + 2], s.gold_held[4 * seat + 3]]
+
+    def pile(self) -> list[int]:
+        """The pile, top first."""
+        s = self.s
+        return [s.pile[i] for i in range(s.pile_size - 1, s.set_aside - 1, -1)]
+
+    def set_aside(self) -> list[int]:
+        s = self.s
+        return [s.pile[i] for i in range(s.set_aside - 1, -1, -1)]
+
+    def goals(self) -> list[int]:
+        s = self.s
+        return [s.goal[0], s.goal[1], s.goal[2]]
+
+    def goal_seen(self) -> list[int]:
+        """For each goal, who has seen its face, as bits."""
+        s = self.s
+        return [s.goal_seen[0], s.goal_seen[1], s.goal_seen[2]]
+
+    def dwarfs(self) -> list[tuple[int, int, int]]:
+        """All dwarf cards: what each is, who holds or held it (NOBODY: in the pile), who has seen it."""
+        s = self.s
+        return [(s.dwarf[i], s.dwarf_seat[i], s.dwarf_seen[i]) for i in range(s.dwarf_count)]
+
+    def dwarf_of(self, seat: int) -> int:
+        """Which of `dwarfs()` a seat holds."""
+        return self.s.dwarf_of[seat]
+
+    def gold(self) -> list[int]:
+        """The gold pile, top first."""
+        s = self.s
+        return [s.gold[i] for i in range(s.gold_size - 1, -1, -1)]
+
+    def draft(self) -> list[int]:
+        """How many gold cards of one, two and three nuggets are being shared."""
+        s = self.s
+        return [s.draft[1], s.draft[2], s.draft[3]]
+
+    def shown(self) -> list[int]:
+        """How many of each card lie face up among the discards."""
+        s = self.s
+        return [s.shown[i] for i in range(60)]
+
+    def passed(self) -> list[tuple[int, int, int]]:
+        """The cards passed face down: card, who passed it, which sights it may belong to."""
+        s = self.s
+        return [(s.passed[i], s.passed_by[i], s.passed_sights[i]) for i in range(s.passed_count)]
+
+    def sights(self) -> list[tuple[int, int, list[int]]]:
+        """What players saw of hands that others hold: eyes, hand, cards."""
+        s = self.s
+        return [
+            (s.sight_eyes[i], s.sight_hand[i], [s.sight_cards[MAX_HAND * i + k] for k in range(s.sight_size[i])])
+            for i in range(s.sight_count)
+        ]
+
+    # --- building a position from what a seat knows ---
+
+    def restore(
+        self,
+        facts: dict[str, int],
+        tiles: Sequence[tuple[int, int]],
+        marks: Sequence[int],
+        thief_times: Sequence[int],
+        dwarf_of: Sequence[int],
+        dwarfs: Sequence[tuple[int, int]],
+        goal_seen: Sequence[int],
+        shown: Sequence[int],
+        passed: Sequence[tuple[int, int, int]],
+        sights: Sequence[tuple[int, int, Sequence[int]]],
+    ) -> None:
+        """After `take_cards`, lay out a table in mid-round."""
+        s = self.s
+        set_table(s, facts["first"])
+        s.round = facts["round"]
+        s.phase = facts["phase"]
+        s.turn = facts["turn"]
+        s.next_first = facts["next_first"]
+        s.winner = facts["winner"]
+        s.last_path = facts["last_path"]
+        s.last_card = facts["last_card"]
+        s.idle_turns = facts["idle_turns"]
+        s.thief_clock = facts["thief_clock"]
+        s.thieves = facts["thieves"]
+        s.next_dwarf = facts["next_dwarf"]
+        for cell, tile in tiles:
+            site = find_site(s, cell)
+            if site != NO_SITE and 1 <= site and site <= 3:
+                put(s, site, tile)
+                if tile == GOLD_TILE:
+                    s.gold_reached = 1
+                continue
+            if site == NO_SITE:
+                site = new_site(s, cell)
+            s.laid[s.laid_count] = site
+            s.laid_count += 1
+            close_site(s, site)
+            put(s, site, tile)
+        flow_again(s)
+        s.turning = 0
+        for i in range(3):
+            s.goal_seen[i] = goal_seen[i]
+        for i in range(s.dwarf_count):
+            s.dwarf_seat[i] = dwarfs[i][0]
+            s.dwarf_seen[i] = dwarfs[i][1]
+        for i in range(60):
+            s.shown[i] = shown[i]
+        for seat in range(s.seats):
+            s.marks[seat] = marks[seat]
+            for tool in range(3):
+                if marks[seat] >> tool & 1:
+                    break_tool(s, seat, tool)
+            s.thief_time[seat] = thief_times[seat]
+            s.dwarf_of[seat] = dwarf_of[seat]
+        s.passed_count = len(passed)
+        for i in range(len(passed)):
+            s.own_passed[64 * passed[i][1] + passed[i][0]] += 1
+            s.passed[i] = passed[i][0]
+            s.passed_by[i] = passed[i][1]
+            s.passed_sights[i] = passed[i][2]
+        s.sight_count = len(sights)
+        for i in range(len(sights)):
+            s.sight_eyes[i] = sights[i][0]
+            s.sight_hand[i] = sights[i][1]
+            s.sight_size[i] = len(sights[i][2])
+            for k in range(len(sights[i][2])):
+                s.sight_cards[MAX_HAND * i + k] = sights[i][2][k]
+
+    def set_gold(self, seat: int, held: Sequence[int], nuggets: int, nuggets_before: int) -> None:
+        """The gold cards that a seat has, and its nuggets now and when the round began."""
+        for i in range(3):
+            self.s.gold_held[4 * seat + 1 + i] = held[i]
+        self.s.nuggets[seat] = nuggets
+        self.s.nuggets_before[seat] = nuggets_before
+
+    def set_theft(self, thief: int, victim: int) -> None:
+        """Whom a thief has robbed in this round."""
+        self.s.stole_from[thief] = victim
+
+    def set_draft(self, counts: Sequence[int]) -> None:
+        for i in range(3):
+            self.s.draft[1 + i] = counts[i]
+        self.s.draft_count = sum(counts)

@@ -1,0 +1,158 @@
+"""Saboteur 2 (docs/rules.md, chapter 9): its action cards, teams and their doors, what it pays, thieves."""
+
+from __future__ import annotations
+
+from saboteur.kernel.rules.action_cards import take_mark
+from saboteur.kernel.rules.gold import close_round
+from saboteur.kernel.rules.hands import show, spend, swap_hands
+from saboteur.kernel.rules.outcome import has_won, lot
+from saboteur.kernel.rules.paths import flow_again
+from saboteur.kernel.rules.seats import dwarf
+from saboteur.kernel.state.intrinsics import *
+
+# 9.19: nuggets by the number of winners.
+WINNER_PAY: Bytes = [0, 5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1]
+
+
+def play_trick(s: State, kind: int, other: int) -> None:
+    """An action card of Saboteur 2 (9.11 to 9.16)."""
+    seat = s.turn
+    if kind == PLAY_THIEF:
+        spend(s, seat, THIEF_CARD, True)
+        s.marks[seat] |= THIEF
+        s.thief_clock += 1
+        s.thief_time[seat] = s.thief_clock
+    elif kind == TRAP:
+        spend(s, seat, TRAPPED_CARD, True)
+        s.marks[other] |= TRAPPED
+    elif kind == HANDS_OFF:
+        spend(s, seat, HANDS_OFF_CARD, True)
+        show(s, HANDS_OFF_CARD)
+        take_mark(s, other, 4)
+    elif kind == FREE:
+        spend(s, seat, FREE_CARD, True)
+        show(s, FREE_CARD)
+        take_mark(s, other, 3)
+    elif kind == INSPECT:
+        spend(s, seat, INSPECT_CARD, True)
+        show(s, INSPECT_CARD)
+        s.dwarf_seen[s.dwarf_of[other]] |= 1 << seat
+    elif kind == SWAP_HATS:
+        spend(s, seat, SWAP_HATS_CARD, True)
+        show(s, SWAP_HATS_CARD)
+        s.dwarf_of[other] = s.next_dwarf
+        s.dwarf_seat[s.next_dwarf] = other
+        s.dwarf_seen[s.next_dwarf] = 1 << other
+        s.next_dwarf += 1
+    else:
+        spend(s, seat, SWAP_HANDS_CARD, True)
+        show(s, SWAP_HANDS_CARD)
+        swap_hands(s, seat, other)
+
+
+def team_reaches(s: State, team: int) -> int:
+    """Whether some route from the start to the gold has no door of the other colour (9.8, 9.17)."""
+    for site in range(s.site_count):
+        s.reach[site] = 0
+    s.reach[0] = 15
+    flow_past_doors(s, 0, 15, team)
+    for i in range(s.laid_count):
+        site = s.laid[i]
+        if LADDER[s.tile[site]]:
+            s.reach[site] = OPEN[s.tile[site]]
+            flow_past_doors(s, site, OPEN[s.tile[site]], team)
+    reached = 0
+    for goal in range(1, 4):
+        if s.tile[goal] == GOLD_TILE and s.reach[goal]:
+            reached = 1
+    flow_again(s)
+    return reached
+
+
+def flow_past_doors(s: State, site: int, sides: int, team: int) -> None:
+    """As `flow`, but a door of the other team lets nothing through."""
+    while sides:
+        side = ctz(sides)
+        sides &= sides - 1
+        other = s.beside[4 * site + side]
+        side ^= 2
+        tile = s.tile[other]
+        if tile < FACE_DOWN and OPEN[tile] >> side & 1 and not s.reach[other] >> side & 1:
+            if DOOR[tile] >> side & 1 and DOOR_OF[tile] != team:
+                s.reach[other] |= 1 << side
+            else:
+                s.reach[other] |= JOINED[4 * tile + side]
+                flow_past_doors(s, other, JOINED[4 * tile + side] & ~(1 << side), team)
+
+
+def pay_expansion(s: State) -> None:
+    """Saboteur 2: which side has won (9.17, 9.18), and what each player gets for it (9.19, 9.20)."""
+    s.winner = winner_in_expansion(s)
+    winners = 0
+    geologists = 0
+    for seat in range(s.seats):
+        winners += has_won(s, seat)
+        geologists += lot(s, seat) == HAS_CRYSTALS
+    crystals = 0
+    for i in range(s.laid_count):
+        crystals += CRYSTAL[s.tile[s.laid[i]]]
+    for seat in range(s.seats):
+        if lot(s, seat) == HAS_CRYSTALS:
+            s.nuggets[seat] += crystals // geologists
+        elif has_won(s, seat):
+            less = 1 if lot(s, seat) == BOSS_WINS else 2 if lot(s, seat) == PROFITEER_WINS else 0
+            if WINNER_PAY[winners] > less:
+                s.nuggets[seat] += WINNER_PAY[winners] - less
+
+
+def winner_in_expansion(s: State) -> int:
+    """The side that has won: a team whose way is not blocked, both, or none (9.17); else the saboteurs (9.18)."""
+    if not s.gold_reached:
+        for seat in range(s.seats):
+            if dwarf(s, seat) == SABOTEUR:
+                return SABOTEURS_WIN
+        return NOBODY_WINS
+    blue = team_reaches(s, BLUE)
+    green = team_reaches(s, GREEN)
+    connector = dwarf(s, s.turn)
+    if connector == BLUE and blue:
+        return BLUE_WINS
+    if connector == GREEN and green:
+        return GREEN_WINS
+    return BOTH_WIN if blue and green else BLUE_WINS if blue else GREEN_WINS if green else NOBODY_WINS
+
+
+def begin_theft(s: State) -> None:
+    """The thieves in play steal, clockwise from who laid the last of them; a trapped one is passed over (9.11)."""
+    last = -1
+    for seat in range(s.seats):
+        if s.marks[seat] & THIEF and (last < 0 or s.thief_time[seat] > s.thief_time[last]):
+            last = seat
+    s.thieves = 0
+    if last >= 0:
+        for seat in range(s.seats):
+            if s.marks[seat] & THIEF and not s.marks[seat] & TRAPPED:
+                s.thieves |= 1 << seat
+        s.turn = last
+        s.phase = STEALING
+        next_thief(s)
+    else:
+        close_round(s)
+
+
+def next_thief(s: State) -> None:
+    if not s.thieves:
+        close_round(s)
+        return
+    while not s.thieves >> s.turn & 1:
+        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+    s.thieves &= ~(1 << s.turn)
+
+
+def steal(s: State, victim: int) -> None:
+    """A thief takes a nugget from somebody, or from nobody (9.11)."""
+    if victim != NOBODY:
+        s.stole_from[s.turn] = victim
+        s.nuggets[victim] -= 1
+        s.nuggets[s.turn] += 1
+    next_thief(s)
