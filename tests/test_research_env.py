@@ -23,7 +23,7 @@ import saboteur.research.text
 import saboteur.research.vector
 from random_play import Table, position_for, random_table
 from saboteur import cards
-from saboteur.actions import action_of
+from saboteur.actions import WORDS, action_of
 from saboteur.kernel import Position, Study, codes, fields, loader
 from saboteur.research import export, numbers, observation, saboteur_v0
 from saboteur.rulebooks import RULEBOOKS
@@ -406,7 +406,7 @@ def test_the_words_for_bits_and_kinds_are_those_of_the_code() -> None:
     page = " ".join((ROOT / "docs/research.md").read_text(encoding="utf-8").split())
     for words in (
         "bits: " + ", ".join(f"{1 << bit} {mark}" for bit, mark in enumerate(cards.MARKS)) + ".",
-        "are: " + ", ".join(f"{number} {kind}" for number, kind in enumerate(observation.KINDS)) + ".",
+        "are: " + ", ".join(f"{number} {kind}" for number, kind in enumerate(WORDS)) + ".",
     ):
         assert words in page
 

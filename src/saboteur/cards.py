@@ -84,9 +84,9 @@ HAND_SIZE = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
 SABOTEUR_2_HAND = 6
 SABOTEUR_2_SET_ASIDE = 10
 
-# The marks that can lie before a player (5.1, 9.10); those of HOLDS_BACK keep the player from laying path cards.
-MARKS = (*TOOLS, "trapped", "thief")
-HOLDS_BACK = MARKS[:4]
+# The marks that keep a player from laying path cards (4.5, 9.16), and all that can lie before a player (5.1, 9.10).
+HOLDS_BACK = (*TOOLS, "trapped")
+MARKS = (*HOLDS_BACK, "thief")
 
 _TURNED = str.maketrans("NESW", "SWNE")
 
@@ -124,3 +124,6 @@ def ways(card: str) -> tuple[str, ...]:
 
 # Every way in which a path card can lie, and the card that lies so.
 CARD_OF_CODE = {code: card for card in PATHS for code in ways(card)}
+
+# Every face of a goal, and the goal that it is printed on: a stone may lie either way round.
+GOAL_OF_FACE = {GOLD: GOLD} | {f"stone-{code}": stone for stone in STONES for code in ways(stone.partition("-")[2])}

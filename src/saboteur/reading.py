@@ -204,7 +204,7 @@ def _read_dealt(rules: Rules, line: str, word: str) -> str:
         _expect(word, (*allowed, "selfish") if SELFISH_DWARF in rules.options else allowed, "dwarf of this table")
         return word
     if line == "goals":
-        goal = {"stone-SW": "stone-NE", "stone-ES": "stone-NW"}.get(word, word)
+        goal = cards.GOAL_OF_FACE.get(word, word)
         _expect(goal, cards.GOALS, "goal")
         return goal
     if line == "gold":

@@ -139,7 +139,7 @@ class Watch:
                 self.begin()
             case Turned(cell, face):
                 self._lay(cell, face)
-                self._know_goal(cell, _goal_of_face(face))
+                self._know_goal(cell, cards.GOAL_OF_FACE[face])
             case DwarfDealt(seat, dwarf) | DwarfShown(seat, dwarf):
                 self._know(seat, dwarf)
             case Acted(seat, action, seen):
@@ -188,8 +188,3 @@ class Watch:
 def _draws(event: Acted | Claimed, then: Event | None) -> bool:
     """Whether a card is drawn after an action: as the very next event, or later."""
     return event.what in ("swap-hands", "pass", "claim") or isinstance(then, Drew | Turned | Won)
-
-
-def _goal_of_face(face: str) -> str:
-    """A goal by its face once it is turned; a stone may lie either way round."""
-    return {"stone-SW": "stone-NE", "stone-ES": "stone-NW"}.get(face, face)

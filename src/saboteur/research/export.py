@@ -13,15 +13,17 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from saboteur import cards
 from saboteur.actions import action_number
 from saboteur.check import check
 from saboteur.game import Game
 from saboteur.kernel import Study
+from saboteur.notation import GOAL_CELLS
 from saboteur.players import play_out, player_named
 from saboteur.reading import parse_record
 from saboteur.record import Record, record_of
 from saboteur.research.observation import SIZE
-from saboteur.research.score import RoundsWon
+from saboteur.research.score import scores
 from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
 from saboteur.view import View
@@ -64,13 +66,10 @@ def decisions(record: Record, name: str, bots: Sequence[str] = ()) -> Iterator[d
     game = record.new_game()
     study = Study(game._position)
     rounds: list[list[dict[str, Any]]] = []
-    won: list[list[int]] = []
-    tally = RoundsWon(game.seats)
     mask = bytearray(study.size)
     for played in record.rounds:
         game.deal(played.deal)
         rounds.append([])
-        before = list(tally.total)
         for step, item in enumerate(played.actions):
             observation = bytearray(SIZE)
             study.see(item.seat - 1, observation, memoryview(mask).cast("b"))
@@ -91,10 +90,9 @@ def decisions(record: Record, name: str, bots: Sequence[str] = ()) -> Iterator[d
                 }
             )
             study.note(number)
-            tally.notice(game.play(item.action, item.seat))
-        won.append([after - then for after, then in zip(tally.total, before, strict=True)])
+            game.play(item.action, item.seat)
     table = {"version": VERSION, "game": name, "rulebook": _rules(record), "players": game.seats}
-    for rows, result, paid in zip(rounds, outcome.results, won, strict=True):
+    for rows, result, won in zip(rounds, outcome.results, scores(outcome), strict=True):
         for row in rows:
             seat = row["seat"]
             yield {
@@ -102,15 +100,15 @@ def decisions(record: Record, name: str, bots: Sequence[str] = ()) -> Iterator[d
                 **row,
                 "winner": result.winner,
                 "round_gold": result.gold[seat - 1],
-                "round_won": paid[seat - 1],
+                "round_won": won[seat - 1],
                 "game_gold": outcome.gold[seat - 1],
                 "game_won": None if outcome.winners is None else seat in outcome.winners,
             }
 
 
 def _features(view: View, seat: int) -> dict[str, Any]:
-    tools = [len([mark for mark in about.marks if mark in ("pick", "lamp", "cart")]) for about in view.seats]
-    gold = [cell for cell, goal in zip(("E8N2", "E8", "E8S2"), view.goals, strict=True) if goal == "gold"]
+    tools = [len([mark for mark in about.marks if mark in cards.TOOLS]) for about in view.seats]
+    gold = [cell for cell, goal in zip(GOAL_CELLS, view.goals, strict=True) if goal == "gold"]
     return {
         "hand": list(view.hand),
         "pile": view.pile,

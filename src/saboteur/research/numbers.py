@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from saboteur import cards
+from saboteur.actions import TARGET_WORDS
 from saboteur.kernel import Position, Study, codes, fields
 from saboteur.notation import cell_text
 
@@ -28,7 +29,6 @@ SLOTS = 6
 MENDING = tuple((card, tool) for card in cards.MENDS for tool in card.split("-")[1:])
 PAIRS = tuple(combinations(range(SLOTS), 2))
 TRIPLES = tuple(combinations(range(SLOTS), 3))
-TARGETS = ("hands-off", "free", "trap", "inspect", "swap-hats", "swap-hands")
 
 
 def window_cell(place: int) -> str:
@@ -77,7 +77,7 @@ def blocks(expansion: bool, players: int) -> tuple[Block, ...]:
             ("discard three", len(TRIPLES), "triples of places in the hand"),
             ("clear", len(cards.MARKS) * len(PAIRS), "pick, lamp, cart, trapped, thief × pairs of places in the hand"),
             ("thief", 1, ""),
-            *((word, players, f"{players} seats") for word in TARGETS),
+            *((word, players, f"{players} seats") for word in TARGET_WORDS),
             ("steal", players, f"nobody, then {players - 1} seats"),
         ]
     found: list[Block] = []

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from saboteur import cards
+from saboteur.actions import WORDS
 from saboteur.kernel import codes, fields
 from saboteur.notation import cell_text
 from saboteur.rulebooks import OPTIONS, SETTINGS
@@ -101,11 +102,6 @@ FIELDS = _all_fields()
 FIELD = {field.name: field for field in FIELDS}
 SIZE = FIELDS[-1].end
 
-KINDS = (
-    "place", "break", "mend", "rockfall", "map", "discard", "pass", "clear", "thief", "hands-off", "free", "trap",
-    "inspect", "swap-hats", "swap-hands", "take", "steal",
-)  # fmt: skip
-
 
 def part(vector: Any, name: str) -> Any:
     """The bytes of one field; of an array of observations, those of each."""
@@ -189,7 +185,7 @@ def _tile(value: int) -> str:
 def _deed(five: list[int]) -> str:
     """One of the last actions: ``+1 place EW E1``."""
     seat, kind, what, east, north = five
-    word = KINDS[kind - 1]
+    word = WORDS[kind - 1]
     rest: list[str] = []
     if word == "place":
         rest = [codes.TILES[what - 1]]

@@ -1,11 +1,9 @@
-"""The rewards of all environments: nuggets, or rounds won and lost, told from events."""
+"""The rewards of all environments: nuggets, or rounds won and lost."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from saboteur.actions import Take
-from saboteur.events import Acted, Event, Paid, RoundOver
+from saboteur.game import Game
+from saboteur.outcome import RoundResult
 
 REWARDS = ("nuggets", "round")
 NO_GAME = "no game is dealt; expected a call of reset"
@@ -16,28 +14,25 @@ def check_reward(reward: str) -> None:
         raise ValueError(f"{reward!r} is no reward; expected one of: {', '.join(REWARDS)}")
 
 
-class RoundsWon:
-    """When a round is over: 1 for each seat that was paid or took gold for it, -1 for the others, 0 if nobody did.
+def score_of(result: RoundResult) -> list[int]:
+    """A finished round by seat: 1 for those who got gold for it, -1 for the others; 0 for all if nobody got any.
 
     Thefts come later and do not count.
     """
+    paid = list(result.gold)
+    for thief, robbed in result.thefts:
+        paid[thief - 1] -= 1
+        paid[robbed - 1] += 1
+    return [(1 if gold > 0 else -1) if any(paid) else 0 for gold in paid]
 
-    def __init__(self, players: int) -> None:
-        self.players = players
-        self.total = [0] * players
-        self._paid: set[int | None] = set()
 
-    def notice(self, events: Iterable[Event]) -> None:
-        for event in events:
-            if isinstance(event, Paid) or (isinstance(event, Acted) and isinstance(event.action, Take)):
-                self._paid.add(event.seat)
-            elif isinstance(event, RoundOver):
-                if self._paid:
-                    for seat in range(self.players):
-                        self.total[seat] += 1 if seat + 1 in self._paid else -1
-                self._paid = set()
+def scores(game: Game) -> list[list[int]]:
+    """The score of each round begun; all 0 while the round is not over."""
+    over = game.phase in ("round-over", "game-over")
+    finished = game.results if over else game.results[:-1]
+    return [*map(score_of, finished), *([] if over or not game.round else [[0] * game.seats])]
 
-    def copy(self) -> RoundsWon:
-        twin = RoundsWon(self.players)
-        twin.total, twin._paid = list(self.total), set(self._paid)
-        return twin
+
+def rounds_won(game: Game) -> list[int]:
+    """The sum of all rounds."""
+    return [sum(by_round) for by_round in zip([0] * game.seats, *scores(game), strict=True)]

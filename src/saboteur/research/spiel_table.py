@@ -13,7 +13,7 @@ from saboteur.deal import Deal, cards_in_play, dwarfs_in_play, from_seed, hand_s
 from saboteur.events import DraftShown, Event, Won
 from saboteur.game import Game, PlayedRound
 from saboteur.kernel import Position, Study, codes
-from saboteur.research.score import RoundsWon
+from saboteur.research.score import rounds_won
 from saboteur.rulebooks import Rules
 
 KINDS = {"first": (), "dwarfs": cards.DWARFS, "goals": cards.GOALS, "cards": cards.CARDS, "gold": ("1", "2", "3")}
@@ -84,7 +84,6 @@ class Table:
         self.game = Game(rules, [f"P{seat}" for seat in range(1, players + 1)])
         self.study = Study(self.game._position)
         self.events: list[Event] = []
-        self.won = RoundsWon(players)
         self.past: list[tuple[int, ...]] = []  # each action: seat, kind, card, cell or target; then the owner
         self.ends: list[Position] = []  # the final position of each decided round
         self.dealing: Dealing | None = self._new_dealing()
@@ -96,7 +95,7 @@ class Table:
         twin.game._position = twin.study.position
         twin.game.rounds = [PlayedRound(played.deal, list(played.actions)) for played in self.game.rounds]
         twin.game._results = list(self.game._results)
-        twin.events, twin.past, twin.won = list(self.events), list(self.past), self.won.copy()
+        twin.events, twin.past = list(self.events), list(self.past)
         twin.ends = list(self.ends)
         twin.dealing = copy.deepcopy(self.dealing, memo)
         return twin
@@ -176,7 +175,6 @@ class Table:
     def _tell(self, events: list[Event]) -> None:
         game, position = self.game, self.game._position
         self.events += events
-        self.won.notice(events)
         if any(isinstance(event, Won) for event in events):
             self.ends.append(position.copy())
         if game.turn is None and not self.over:
@@ -210,7 +208,7 @@ class Table:
         return found
 
     def returns(self, reward: str) -> list[float]:
-        return [float(value) for value in (self.game.gold if reward == "nuggets" else self.won.total)]
+        return [float(value) for value in (self.game.gold if reward == "nuggets" else rounds_won(self.game))]
 
     def text(self) -> str:
         """The whole truth, for people who look for errors."""

@@ -24,7 +24,7 @@ from saboteur.notation import NotationError
 from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.research.lesson import lesson
-from saboteur.research.score import NO_GAME, RoundsWon, check_reward
+from saboteur.research.score import NO_GAME, check_reward, rounds_won
 from saboteur.research.version import VERSION
 from saboteur.research.words import ANSWER, Answer, NotUnderstood, described, numbered, read_answer, untrusted
 from saboteur.telling.sentences import Speaker, aim
@@ -91,7 +91,6 @@ class TextEnv:
         self._game = game = Game.new(
             self.rulebook, num_players, seed=seed, options=self.options, settings=self.settings
         )
-        self._won = RoundsWon(num_players)
         self._ears = {seat: _Ear() for seat in game.all_seats}
         self.suspicions = {seat: Suspicion() for seat in game.all_seats}
         self._untaught = set(game.all_seats)  # the seats that have not acted yet, and are told the rules
@@ -148,7 +147,7 @@ class TextEnv:
     def close(self) -> tuple[dict[int, float], dict[str, Any]]:
         """End the game: the rewards by player, and the result."""
         game = self.game
-        totals = game.gold if self.reward == "nuggets" else self._won.total
+        totals = game.gold if self.reward == "nuggets" else rounds_won(game)
         rewards = {seat - 1: float(totals[seat - 1]) for seat in game.all_seats}
         return rewards, {
             "winners": None if game.winners is None else [seat - 1 for seat in game.winners],
@@ -170,6 +169,5 @@ class TextEnv:
         return self.gave_up is not None, {"refused": reason}
 
     def _tell(self, events: list[Event]) -> None:
-        self._won.notice(events)
         for ear in self._ears.values():
             ear.events += events

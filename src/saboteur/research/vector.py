@@ -27,7 +27,7 @@ from saboteur.kernel import Study
 from saboteur.players import BOTS, Company, player_named
 from saboteur.research.numbers import action_count, says
 from saboteur.research.observation import SIZE
-from saboteur.research.score import NO_GAME, RoundsWon, check_reward
+from saboteur.research.score import NO_GAME, check_reward, rounds_won
 from saboteur.research.truth import beliefs
 from saboteur.research.version import VERSION
 from saboteur.rulebooks import Rules, check_seats, rules_for
@@ -46,7 +46,6 @@ class Chair:
         minds = {other: player_named(bots[n % len(bots)], f"{seed}/{other}") for n, other in enumerate(others)}
         self.company = Company(self.game, minds)
         self.study = Study(self.game._position)
-        self.won = RoundsWon(players)
         self.told = 0  # the part that was returned before
         self.go_on()
 
@@ -56,7 +55,7 @@ class Chair:
 
     def play(self, action: Action) -> None:
         self.study.note(action_number(action))
-        self.won.notice(self.company.play(action))
+        self.company.play(action)
 
     def go_on(self) -> None:
         """Play on until it is your turn or the game is over."""
@@ -76,7 +75,7 @@ class Chair:
 
     def earned(self, reward: str) -> int:
         """The earnings since the last call: nuggets, or rounds won less rounds lost."""
-        now = (self.game.gold if reward == "nuggets" else self.won.total)[self.seat - 1]
+        now = (self.game.gold if reward == "nuggets" else rounds_won(self.game))[self.seat - 1]
         before, self.told = self.told, now
         return now - before
 
