@@ -1,4 +1,4 @@
-"""Events from their text form, for tests that tell somebody what happened."""
+"""Events from their text form, for tests that tell events to a bot."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from saboteur.events import (
 )
 from saboteur.notation import HIDDEN
 
-SHOWS = ("rockfall", "map", "inspect", "swap-hats")  # actions whose last word is what was seen
+SHOWS = ("rockfall", "map", "inspect", "swap-hats")  # actions whose last word is the revealed card
 
 
 def event_of(line: str, *knowers: int) -> Event:

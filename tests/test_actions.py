@@ -1,4 +1,4 @@
-"""Actions: each has one text, one number in the kernel, and a helpful word for whoever mistypes it."""
+"""Actions: each has one text, one number in the kernel, and a helpful message for typing errors."""
 
 import random
 

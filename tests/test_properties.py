@@ -350,7 +350,7 @@ def test_other_worlds_look_the_same_to_the_seat_that_thinks_of_them(rulebook: st
 
 
 def test_worlds_differ_where_they_may() -> None:
-    """Dealing anew moves everything that is hidden: hands, pile, cards set aside, goals, dwarfs, and gold cards."""
+    """Dealing again moves everything that is hidden: hands, pile, cards set aside, goals, dwarfs, and gold cards."""
     for rulebook in RULEBOOKS:
         game = Table(rulebook, 5, seed="abc").game()
         game.deal()

@@ -144,12 +144,12 @@ class _Changes(ast.NodeVisitor):
         self._change(node, "pass")
 
     def visit_Assert(self, node: ast.Assert) -> None:
-        """An assertion tells the types' checker and readers what is so."""
+        """An assertion only informs the type checker and readers."""
 
     # --- expressions ------------------------------------------------------------------------------------------------
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """In Python 3.11 what stands in a text has no place of its own."""
+        """In Python 3.11 the parts of an f-string have no position of their own."""
 
     def visit_Compare(self, node: ast.Compare) -> None:
         if len(node.ops) == 1:

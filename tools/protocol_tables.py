@@ -37,7 +37,7 @@ NEED_NO_ID = (said.Hello, said.Ping)
 UNIONS = (Union, types.UnionType)
 
 
-# --- what there is -------------------------------------------------------------------------------------------------
+# --- messages, fields and calls ------------------------------------------------------------------------------------
 
 
 class Field(NamedTuple):

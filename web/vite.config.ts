@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 
 const server = process.env["SABOTEUR_SERVER"] ?? "http://127.0.0.1:8123";
 
-// The languages are those that there is a catalogue for. Each catalogue says what its language calls itself.
+// The languages are those with a catalogue. Each catalogue says what its language calls itself.
 const catalogues = new URL("../locales/", import.meta.url);
 const languages = readdirSync(catalogues)
   .filter((file) => file.endsWith(".ftl"))

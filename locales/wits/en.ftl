@@ -38,7 +38,7 @@ error-no-answer = There is no answer at the moment. Ask again.
 error-no-round = No round is being played.
 error-not-your-turn = You get a hint when it is your turn.
 
-# --- reasons: what somebody did, and by how much it has moved your suspicion
+# --- reasons: a deed, and the change of your suspicion by it
 reason-lay-far-on = { $name } dug far towards the gold: { $weight }
 reason-lay-far-on-blind = { $name } dug towards the gold, with a dead end: { $weight }
 reason-lay-on = { $name } dug towards the gold: { $weight }

@@ -1,4 +1,4 @@
-"""The command `saboteur`. Each subcommand imports what it needs when it is called: all of them start quickly."""
+"""The command `saboteur`. Each subcommand imports its modules only when it is called, so all of them start quickly."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
     )
 
 
-# --- the parts of a view, from the numbers of the kernel. The server makes only those anew that have changed. --------
+# --- the parts of a view, from the numbers of the kernel. The server encodes only changed parts again. --------
 
 
 def known_dwarfs(dwarfs: Iterable[tuple[int, int, int]], bit: int) -> tuple[str | None, ...]:
@@ -195,7 +195,7 @@ def _laid_word(laid: tuple[int, int]) -> str:
 
 
 def legal_moves(position: Position) -> list[tuple[str, Use]]:
-    """The legal actions as text, sorted, each with what it uses."""
+    """The legal actions as text, sorted, each with its card and target."""
     return sorted(map(told_action, position.legal_actions()), key=itemgetter(0))
 
 

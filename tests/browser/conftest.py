@@ -35,7 +35,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def without(reason: str) -> NoReturn:
-    """Give the test up for what is missing: a failure where nothing may be."""
+    """Skip the test because something is missing; fail if nothing may be missing."""
     if os.environ.get("CI") == "true":
         pytest.fail(reason)
     pytest.skip(reason)

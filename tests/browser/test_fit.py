@@ -46,7 +46,7 @@ def sit_down(page: Any, rulebook: str, seats: int, change: Change | None = None,
 
 
 def ended(phase: str, gold: list[int] | None = None) -> Change:
-    """The round is over, and what is to be chosen is one's own choice. Others' gold is secret unless it is told."""
+    """The round is over, and the choice is the player's own. Others' gold is secret unless it is told."""
 
     def change(told: dict[str, Any]) -> None:
         if told["type"] != "game":

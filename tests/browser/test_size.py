@@ -14,7 +14,7 @@ IMPORT = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
 
 
 def with_imports(names: list[str]) -> set[str]:
-    """These scripts and all that they import at once."""
+    """These scripts and their static imports."""
     found: set[str] = set()
     while names:
         name = names.pop()

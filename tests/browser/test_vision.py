@@ -75,7 +75,7 @@ def test_the_table(visit: Visit, kind: str) -> None:
     my_turn(page)
     emulate(page, kind)
     look(page, "table")
-    # people: symbol and name, whatever the colours
+    # people: symbol and name, for any colours
     names = page.locator(".seat .who-name").all_inner_texts()
     assert len(set(names)) == 4
     seats = page.locator(".seat")
@@ -87,7 +87,7 @@ def test_the_table(visit: Visit, kind: str) -> None:
     whole = page.locator(".seat:not(:has(.tool.broken))").first
     tools = {f"whole {name}": picture(whole.locator(f"[data-tool={name}]")) for name in ("pick", "lamp", "cart")}
     apart(page, {**tools, "broken lamp": picture(marked.locator(".tool.broken"))})
-    # whose turn it is stands there in words, and what is pressed has a tick
+    # the turn is written in words, and a pressed button has a tick
     assert page.locator(".prompt").inner_text().startswith("Your turn.")
     gold, stone = (page.get_by_role("button", name=f"It is {what}") for what in ("gold", "stone"))
     apart(page, {"gold": picture(gold.locator("svg")), "stone": picture(stone.locator("svg"))})

@@ -23,7 +23,7 @@ Mouth = tuple[Cell, str]
 
 @dataclass(frozen=True)
 class Site:
-    """An empty cell beside a face-up card, and what it asks of a card."""
+    """An empty cell beside a face-up card, and its demands on a card."""
 
     cell: Cell
     open: frozenset[str]  # sides where a neighbour has a mouth

@@ -11,7 +11,7 @@ __all__ = ["Illegal", "Referee"]
 
 
 class Referee(Ending):
-    """See `legal` in table.py for what may be done and ending.py for how rounds end."""
+    """See `legal` in table.py for the legal actions and ending.py for the ends of rounds."""
 
     def deal(
         self,
@@ -153,14 +153,14 @@ class Referee(Ending):
         self.discards.append(card)
 
     def _take_away(self, mark: str, seat: int) -> None:
-        """Discard what lies before a seat (5.2, 9.5, 9.12)."""
+        """Discard a mark before a seat (5.2, 9.5, 9.12)."""
         self.before[seat].remove(mark)
         self.discards.append(f"break-{mark}" if mark in TOOLS else mark)
         if mark == "thief":
             self.thieves.remove(seat)
 
     def _cell(self, name: str) -> Cell:
-        """The cell of that name among those that could be meant."""
+        """The cell of that name."""
         assert self.board is not None
         cells = [site.cell for site in self._current_sites()] + list(self.board.laid)
         return next(cell for cell in cells if cell_name(cell) == name)

@@ -1,4 +1,4 @@
-"""The state of a game, and what may be done in it (chapters 3 to 5, 9.5 to 9.16)."""
+"""The state of a game, and its legal actions (chapters 3 to 5, 9.5 to 9.16)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
@@ -51,7 +51,7 @@ class Table:
         self.gold_pile: list[int] = []
         self.gold_drawn: list[int] = []  # cards on their way round (7.1)
         self.queue: list[int] = []  # who shares gold (in a ring), or who may still steal
-        self.before: dict[int, set[str]] = {}  # what lies before each seat
+        self.before: dict[int, set[str]] = {}  # the marks before each seat
         self.thieves: list[int] = []  # seats with a thief, in the order they were laid
         self.last_path_by: int | None = None
         self.last_card_by: int | None = None

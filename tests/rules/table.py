@@ -44,7 +44,7 @@ class Drawing:
 
 
 def read(drawing: str) -> Drawing:
-    """Read a drawing; what is not a mine raises an error."""
+    """Read a drawing; anything but a mine raises an error."""
     rows: list[list[str]] = []
     legend: dict[str, list[str]] = {}
     for line in filter(None, map(str.strip, drawing.splitlines())):
@@ -224,7 +224,7 @@ def run_out(dwarfs: Text, *, before: Sequence[str] = (), rulebook: str = "es-AR"
 
 
 def play(game: Game, script: str) -> list[Event]:
-    """Play moves, one on a line, each after its seat; tells what happened."""
+    """Play moves, one on a line, each after its seat; returns the events."""
     events: list[Event] = []
     for line in script.splitlines():
         seat, _, move = line.partition("#")[0].strip().partition(" ")

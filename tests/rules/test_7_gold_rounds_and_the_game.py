@@ -196,7 +196,7 @@ def test_for_the_next_round_everything_is_laid_out_afresh() -> None:
         if round_number < 3:
             game.deal()
             assert game.gold == tuple(a + b for a, b in zip(before, paid_in(game, round_number), strict=True))
-    assert len(orders) > 8  # shuffled anew
+    assert len(orders) > 8  # shuffled again
 
 
 def paid_in(game: Game, round_number: int) -> tuple[int, ...]:

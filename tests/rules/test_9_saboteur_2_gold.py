@@ -1,4 +1,4 @@
-"""Chapter 9, second part: who wins in Saboteur 2, what they are paid, thieves, and the next round."""
+"""Chapter 9, second part: the winners in Saboteur 2, their payment, thieves, and the next round."""
 
 from typing import Any
 

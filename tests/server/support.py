@@ -67,7 +67,7 @@ class Hub(served.Hub):
 def run(
     work: Coroutine[Any, Any, Result], loop: Callable[[Coroutine[Any, Any, Result]], Result] = asyncio.run
 ) -> Result:
-    """Run a test, and then stop all that goes on by itself, as a server does.
+    """Run a test, and then stop clocks and bots, as a server does.
 
     Otherwise bots that think while the loop ends would still begin something that nobody waits for.
     """
@@ -84,17 +84,17 @@ def run(
 
 
 def run_virtually(work: Coroutine[Any, Any, Result]) -> Result:
-    """The same in virtual time: whatever is due happens at its time, and nobody waits for it."""
+    """The same in virtual time: everything happens at its due time, and nobody waits."""
     return run(work, run_in_virtual_time)
 
 
 async def settle() -> None:
-    """Let all that is under way come to its end, as far as it needs no time."""
+    """Finish all running tasks that need no time."""
     await asyncio.sleep(1e-6)
 
 
 class Guest:
-    """A client in this process: what it is told piles up in its connection."""
+    """A client in this process: its messages pile up in its connection."""
 
     def __init__(self, hub: served.Hub, address: str = "test") -> None:
         self.session = Session(hub, address)
@@ -111,7 +111,7 @@ class Guest:
         await self.session.take(json.dumps({"type": "hello", "table": code, "token": token, "since": since}))
 
     def texts(self) -> list[str]:
-        """All that has come since the last call, as it went over the wire."""
+        """All messages since the last call, as they went over the wire."""
         queue = self.session.connection._queue
         found = list(queue)
         queue.clear()
@@ -156,7 +156,7 @@ class Socket:
         await self.send(json.dumps({"type": "hello", "table": code, "token": token}))
 
     def heard(self) -> list[Message]:
-        """All that has come since the last call."""
+        """All messages since the last call."""
         found, self._heard = self._heard, []
         return found
 
@@ -201,7 +201,7 @@ class Server:
         self._end(signal.SIGKILL)
 
     def stop(self) -> str:
-        """As an administrator would; what it has printed is returned."""
+        """Run a command like an administrator; returns its output."""
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> str:

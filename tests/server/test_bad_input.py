@@ -170,8 +170,8 @@ def test_the_schema_brings_no_scripts_of_others(tmp_path: Path) -> None:
 
 
 def test_a_page_whose_name_was_led_here_is_a_stranger_like_any_other(tmp_path: Path) -> None:
-    """A foreign name may be made to point here, and then its page is of the same site. It holds no token, nothing that
-    a browser would send by itself is a key to a seat, and nothing lists what is there."""
+    """A foreign name may be made to point here, and then its page is of the same site. It holds no token, a browser
+    sends no key to a seat by itself, and no call lists tables."""
     with Server(tmp_path, "--no-limits", "--bot-pace", "1000000") as server:
         _, table = server.call("/api/tables", {"name": "Ana", "start": True, "first": 1})
         led = {"Host": f"evil.example:{server.port}", "Origin": f"http://evil.example:{server.port}"}

@@ -1,4 +1,4 @@
-"""kill -9 again and again under play: what was acknowledged is there, once, in order, and everybody plays on."""
+"""kill -9 repeatedly during play: every acknowledged move is there, once, in order, and everybody plays on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KILLS = 8
 
 
 class Player:
-    """A client that comes back by itself, remembers the newest event it has seen, and repeats what was not answered."""
+    """A client that reconnects by itself, remembers the newest event it has seen, and repeats unanswered messages."""
 
     def __init__(self, server: Server, code: str, token: str, number: int) -> None:
         self.server = server

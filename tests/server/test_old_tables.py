@@ -91,7 +91,7 @@ def test_memory_does_not_grow_with_every_table() -> None:
             for room in list(hub.rooms.values()):  # as after a minute in which nobody came
                 room.close()
                 hub._forget(room)
-            await settle()  # what was under way has been given up
+            await settle()  # running tasks have been cancelled
             gc.collect()
             return tracemalloc.get_traced_memory()[0]
 

@@ -58,7 +58,7 @@ class Knowledge:
                 self.goals.add(GOAL_CELLS.index(line.split()[1]))
 
     def check(self, view: Message, game: Game) -> None:
-        """Every secret field of a view against what may be known."""
+        """Compare every secret field of a view with the seat's knowledge."""
         over = view["phase"] != "play"
         goals = self.deal.goals or ()
         for place, goal in enumerate(view["goals"]):
@@ -213,7 +213,7 @@ def learned(game: Game, action: str, eyes: int | None) -> list[str]:
 
 
 def will_choose(game: Game, eyes: int | None) -> bool:
-    """Whether a seat still gets to see what lies in the draft: then it may tell by that what others took."""
+    """Whether a seat will still see the draft: then it can infer the choices of others."""
     twin = copy_of(game)
     while twin.phase == "take":
         if twin.turn == eyes:
@@ -223,7 +223,7 @@ def will_choose(game: Game, eyes: int | None) -> bool:
 
 
 class Twins:
-    """Two tables whose games differ in what one seat cannot know, and somebody on that seat at each of them."""
+    """Two tables whose games differ only in secrets of other seats, and a watcher on the same seat at each of them."""
 
     def __init__(self, rulebook: str, seats: int, eyes: int | None, chance: random.Random) -> None:
         self.rulebook, self.seats, self.eyes, self.chance = rulebook, seats, eyes, chance
@@ -303,7 +303,7 @@ class Twins:
         self.compare()
 
     async def ask(self) -> None:
-        """Somebody says something, and then both watchers want to know what to think and what to do."""
+        """Somebody makes a claim, and then both watchers ask for suspicions and hints."""
         if not self.asks:
             return
         speaker = self.chance.randrange(self.seats)
@@ -335,7 +335,7 @@ class Twins:
             if pair is None:
                 return step
             wrong = self.chance.choice(["place NS E1", "map E8", "break lamp 2"]) if self.eyes != turn else "nonsense"
-            for guest in self.watchers:  # what is refused is refused in the same words
+            for guest in self.watchers:  # refusals have the same words
                 await guest.say(type="act", action=wrong)
             await self.move(pair)
         return 60
@@ -347,7 +347,7 @@ class Twins:
 def test_another_s_secrets_change_no_byte(rulebook: str, seats: int, eyes: int | None, last: int) -> None:
     """As long as a seat has seen the same of two games, it has been sent the same bytes, refusals included.
 
-    The rounds before the last are alike but for the gold that others took, because after a round dwarfs are shown.
+    The rounds before the last differ only in the gold that others took, because dwarfs are shown after a round.
     """
 
     async def play(chance: random.Random) -> int:
@@ -405,7 +405,7 @@ def test_twins_do_differ_in_the_gold_that_others_took() -> None:
 
 
 def _masked(guest: Guest) -> list[str]:
-    """The traffic without what may differ by itself: a table's code, its game's id, its promises, the clock."""
+    """The traffic without parts that always differ: a table's code, its game's id, its promises, the clock."""
     found = []
     for text in guest.texts():
         message, masked = json.loads(text), text

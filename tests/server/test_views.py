@@ -32,7 +32,7 @@ def test_views_are_the_games_views(rulebook: str, seats: int, options: tuple[str
         kept.look()
         for seat in (None, *game.all_seats):
             if chance.random() < 0.2:
-                continue  # nobody may look for a while: what is kept of them grows older
+                continue  # nobody looks for a while, so the cached parts grow old
             assert bytes(kept.of(seat)) == encode(game.view(seat))
             assert chance.random() < 0.9 or Views(game).of(seat) == kept.of(seat)
             seen = without_secrets(events, seat)

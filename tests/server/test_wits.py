@@ -41,7 +41,7 @@ async def begun(hub: Hub, **wish: object) -> tuple[Room, Guest]:
 
 
 async def play_out(room: Room) -> None:
-    """All rounds to the end, by whatever is legal."""
+    """Play all rounds to the end by legal actions."""
     table, chance = room.table, Random(3)
     assert table.game is not None
     while table.phase != "over":
@@ -67,7 +67,7 @@ def test_suspicions_of_everybody_with_reasons() -> None:
         assert not any(one["reasons"] for one in first["seats"])
         chance = Random(5)
         reasons: list[Any] = []
-        while not reasons:  # what is dealt is not the same each time, so something telling may come sooner or later
+        while not reasons:  # deals differ, so the first telling deed may come sooner or later
             for _ in range(8):
                 assert game.phase == "play", "nobody did anything telling"
                 table = room.table

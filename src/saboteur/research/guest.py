@@ -208,7 +208,7 @@ class Guest:
             raise NoSeat(self.gone or f"the table {self.code} has said nothing for {seconds:.0f} seconds")
 
     def text(self) -> str:
-        """The table as this seat sees it, and what is new since the last call."""
+        """The table as this seat sees it, and the news since the last call."""
         if self.gone is not None:
             return f"The seat is lost: {self.gone}."
         if self.view is None:

@@ -104,7 +104,7 @@ SIZE = FIELDS[-1].end
 
 
 def part(vector: Any, name: str) -> Any:
-    """The bytes of one field; of an array of observations, those of each."""
+    """The bytes of one field; for an array of observations, the bytes of each."""
     field = FIELD[name]
     return vector[..., field.start : field.end] if hasattr(vector, "ndim") else vector[field.start : field.end]
 

@@ -86,7 +86,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo calls it 
         self._play_with(self._new_study())
         self.action_count = self._study.size
         self._gains = np.zeros(24, np.int16)
-        self._seed: int | None = None  # of this game, and what has been done in it: so a pickle is small
+        self._seed: int | None = None  # the seed of this game; with the actions it makes a small pickle
         self._done: list[int] = []
         self._rewarded = False
         self._owed: list[int] | None = None  # rewards of a decided round, while thieves are still stealing

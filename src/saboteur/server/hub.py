@@ -142,7 +142,7 @@ class Hub:
         if name in old.done:
             return old.done[name]
         if old.phase != "over" or by != old.host or old.next is not None:
-            return await room.do(said.Again(by=by), name)  # it says what is wrong
+            return await room.do(said.Again(by=by), name)  # it raises the refusal
         opening = Open(
             code="", key=secrets.token_urlsafe(9), rulebook=old.rules.rulebook, options=sorted(old.rules.options),
             settings=old.rules.own_settings, timer=old.timer, away_after=old.away_after, spectators=old.spectators,

@@ -35,7 +35,7 @@ export interface Move {
   nuggets: number | null;
 }
 
-/** An action with what it uses, as the server tells it. */
+/** An action with its card and target, as the server sends it. */
 function moveOf(text: string, { card, target }: Use): Move {
   const [verb = "", ...words] = text.split(" ");
   const [a = null] = words;

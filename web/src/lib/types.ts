@@ -119,7 +119,7 @@ export interface Swap {
   b: number;
 }
 
-/** Change what is played. Fields that are left out keep their value; another rulebook forgets the old options and settings. */
+/** Change the rules. Fields that are left out keep their value; another rulebook forgets the old options and settings. */
 export interface SetRules {
   type: "lobby";
   do: "rules";
@@ -271,7 +271,7 @@ export interface GameTold {
   deadline: number | null;
 }
 
-/** What was done at once: each event as the reader may know it, as a line (docs/notation.md) and as values. */
+/** The events of one command as the reader may know them, as lines (docs/notation.md) and as values. */
 export interface MoveTold {
   seq: number;
   lines: string[];

@@ -1,8 +1,8 @@
 """uvicorn's socket, made fit for ten readers at a table: two shortcuts, and an end for readers that are gone.
 
 A third of the processor's time for a message went into making an object of its frame, and into putting the socket to
-sleep and waking it again. And if a reader takes nothing, a closed socket would wait for it for ever, with all that was
-not sent. This uses the internals of uvicorn, so pyproject.toml pins its version.
+sleep and waking it again. And a closing socket whose reader takes nothing would wait for ever, with all its unsent
+messages. This uses the internals of uvicorn, so pyproject.toml pins its version.
 """
 
 from __future__ import annotations

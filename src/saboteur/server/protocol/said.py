@@ -118,7 +118,7 @@ class Swap(Command, tag="swap"):
 
 
 class SetRules(Command, tag="rules"):
-    """Change what is played. Fields that are left out keep their value; another rulebook forgets the old options and
+    """Change the rules. Fields that are left out keep their value; another rulebook forgets the old options and
     settings."""
 
     rulebook: Word | None = None

@@ -87,7 +87,7 @@ class Fact(Struct, omit_defaults=True):
 
 
 class MoveTold(Struct):
-    """What was done at once: each event as the reader may know it, as a line (docs/notation.md) and as values."""
+    """The events of one command as the reader may know them, as lines (docs/notation.md) and as values."""
 
     seq: int
     lines: list[str]

@@ -1,5 +1,4 @@
-"""Aids for players: whom they have reason to suspect, and what they could do, from the knowledge of their own seat
-alone.
+"""Aids for players: suspicions and hints, from the knowledge of their own seat alone.
 
 Each answer is worked out in a thread, once for each move or claim, and kept until the next.
 """

@@ -82,7 +82,7 @@ class Room:
 
     async def enter(self, connection: Connection) -> None:
         """A socket has said hello: send it everything, and tell the others that somebody is back."""
-        async with self._lock:  # nobody is shown what is not on disk yet
+        async with self._lock:  # nobody is shown a command before it is on disk
             if self._visitors.add(connection):
                 self._broadcast.tell(TABLE, but=connection)
             self._broadcast.greet(connection)

@@ -1,7 +1,7 @@
 """A provably fair shuffle: the server commits to its secrets by their hashes, and players may add to them.
 
 Before the first deal everybody is shown ``sha256(secret)`` of each round. The seed of a round is the hash of its secret
-and of all that players have added since. After the game the secrets are shown, and anyone can do the sums again.
+and of the players' additions. After the game the secrets are shown, and anyone can do the sums again.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def round_seed(secret: str, adds: Sequence[str]) -> str:
 
 
 def comments(secrets_of_rounds: Sequence[str], adds: Sequence[str], random_first: bool) -> list[str]:
-    """The comments of a record that let it be verified: promise and secret of each round, and what was added."""
+    """The comments that make a record verifiable: promise and secret of each round, and the additions."""
     lines = [f"{COMMENT} {number} {promise(secret)} {secret}" for number, secret in enumerate(secrets_of_rounds, 1)]
     return [
         *lines,
