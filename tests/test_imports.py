@@ -14,8 +14,8 @@ LAYERS = {
     "thinking":  ["kernel.thinking"],
     "learning":  ["kernel.learning"],
     "kernel":    ["kernel"],
-    "the door":  ["actions", "check", "copies", "deal", "encoding", "events", "game", "notation", "outcome", "reading",
-                  "record", "refusal", "telling", "view", "world"],
+    "the door":  ["actions", "check", "command_line", "copies", "deal", "encoding", "events", "game", "notation",
+                  "outcome", "reading", "record", "refusal", "telling", "view", "world"],
     "deciders":  ["players"],
     "uses":      ["arena", "research", "server", "terminal"],       # none of them imports another
     "commands":  ["bench", "cli"],

@@ -12,11 +12,14 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING
+
+from saboteur.command_line import WrongUse, add_rules, rules_wished, seed_wished
+from saboteur.rulebooks import SETTINGS, Rules
 
 if TYPE_CHECKING:
     from saboteur.check import Report
-    from saboteur.rulebooks import Rules
 
 USAGE = 2
 INTERRUPTED = 130
@@ -34,10 +37,6 @@ MODULES = {
     "export": ("saboteur.research.export", "write games as records and as tables of decisions"),
     "verify": ("saboteur.server.verify", "check that a table's game was shuffled as promised"),
 }
-
-
-class WrongUse(Exception):
-    """An argument that cannot be used; the message says what would be right."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -136,14 +135,7 @@ record; the line printed tells what was expected."""
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for the rules of a table."""
-    from saboteur.rulebooks import RULEBOOKS
-
-    parser.add_argument(
-        "--rulebook", default="es-AR", metavar="R", help=f"one of: {', '.join(RULEBOOKS)}; es-AR by default"
-    )
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="O", help="sabotaged-miners or selfish-dwarf; may be repeated"
-    )
+    add_rules(parser)
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="a rule, like link=neighbour; may be repeated"
     )
@@ -154,10 +146,8 @@ def version() -> str:
     return str(import_module("saboteur").__version__)
 
 
-def rules_wished(wish: argparse.Namespace, seats: int) -> Rules:
-    """The rules of a table, from its arguments."""
-    from saboteur.rulebooks import SETTINGS, check_seats, rules_for
-
+def rules_and_settings(wish: argparse.Namespace, seats: int) -> Rules:
+    """The rules of a table, with those of --set."""
     settings: dict[str, str] = {}
     for text in wish.set:
         name, equals, value = text.partition("=")
@@ -165,23 +155,11 @@ def rules_wished(wish: argparse.Namespace, seats: int) -> Rules:
             example = f"{name}={SETTINGS[name][0]}" if name in SETTINGS else "link=neighbour"
             raise WrongUse(f"--set {text}: expected name=value, for instance {example}")
         settings[name] = value
-    try:
-        rules = rules_for(wish.rulebook, wish.option, settings)
-        check_seats(rules, seats)
-    except ValueError as error:
-        raise WrongUse(str(error)) from error
-    return rules
+    return rules_wished(wish, seats, settings)
 
 
-def seed_wished(wish: argparse.Namespace) -> str:
-    from secrets import token_hex
-
-    from saboteur.deal import check_seed
-
-    try:
-        return token_hex(16) if wish.seed is None else check_seed(wish.seed)
-    except ValueError as error:
-        raise WrongUse(f"--seed: {error}") from error
+def new_or_wished(seed: str | None) -> str:
+    return token_hex(16) if seed is None else seed_wished(seed)
 
 
 def check_name(name: str) -> None:
@@ -232,12 +210,12 @@ def deal_command(wish: argparse.Namespace) -> int:
     players = [name for word in wish.players for name in word.split(",") if name]
     named = len(players) != 1 or not players[0].isdecimal()
     count = len(players) if named else int(players[0][:9])
-    rules = rules_wished(wish, count)
+    rules = rules_and_settings(wish, count)
     names = players if named else [f"Player{seat}" for seat in range(1, count + 1)]
     for name in names:
         check_name(name)
     try:
-        game = Game(rules, names, wish.first, seed_wished(wish))
+        game = Game(rules, names, wish.first, new_or_wished(wish.seed))
     except ValueError as error:
         raise WrongUse(f"--first {wish.first}: {error}") from error
     game.deal()
@@ -286,11 +264,11 @@ def play_command(wish: argparse.Namespace) -> int:
         raise WrongUse("--watch is for looking on: expected no --seat and no --name with it")
     if wish.save is not None and (wish.save.is_dir() or not wish.save.parent.is_dir()):
         raise WrongUse(f"--save {wish.save}: expected a file in a folder that exists")
-    rules, name = rules_wished(wish, wish.players), wish.name or "You"
+    rules, name = rules_and_settings(wish, wish.players), wish.name or "You"
     check_name(name)
     person = None if wish.watch else 1 if wish.seat is None else wish.seat
     try:
-        table = open_table(rules, wish.players, seed_wished(wish), person, name, wish.first, wish.bots)
+        table = open_table(rules, wish.players, new_or_wished(wish.seed), person, name, wish.first, wish.bots)
     except ValueError as error:
         raise WrongUse(str(error)) from error
     return sit_down(table, wish.save)

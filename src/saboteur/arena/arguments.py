@@ -13,17 +13,12 @@ from typing import Any
 from saboteur.arena.plans import CannotRun, Plan
 from saboteur.arena.rounds import Seating, check_bot
 from saboteur.arena.runner import run
-from saboteur.deal import check_seed
-from saboteur.rulebooks import Rules, check_seats, rules_for
+from saboteur.command_line import WrongUse, rules_wished, seed_wished
 
 USAGE = 2
 SEED = "5ab07e"
 
 Answer = tuple[dict[str, Any], list[str], Callable[[], str]]  # for programs, for people, and drawn
-
-
-class WrongUse(Exception):
-    """An argument that cannot be used; the message says what would be right."""
 
 
 def add_run(parser: argparse.ArgumentParser, rounds: int) -> None:
@@ -44,27 +39,8 @@ def count(text: str) -> int:
     return int(text)
 
 
-def rules_wished(wish: argparse.Namespace) -> Rules:
-    try:
-        return rules_for(wish.rulebook, wish.option)
-    except ValueError as error:
-        raise WrongUse(str(error)) from error
-
-
 def seating_wished(wish: argparse.Namespace, seats: int) -> Seating:
-    rules = rules_wished(wish)
-    try:
-        check_seats(rules, seats)
-    except ValueError as error:
-        raise WrongUse(str(error)) from error
-    return Seating(rules, seats, seed_wished(wish))
-
-
-def seed_wished(wish: argparse.Namespace) -> str:
-    try:
-        return check_seed(wish.seed)
-    except ValueError as error:
-        raise WrongUse(f"--seed: {error}") from error
+    return Seating(rules_wished(wish, seats), seats, seed_wished(wish.seed))
 
 
 def bot_wished(name: str) -> str:

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from saboteur.arena.arguments import Answer, WrongUse, add_run, answer, bot_wished, played, seed_wished
+from saboteur.arena.arguments import Answer, add_run, answer, bot_wished, played
 from saboteur.arena.mixed import percent
 from saboteur.arena.plots import Series, line_plot
 from saboteur.arena.rounds import MINER, SABOTEUR, Seating, play_round, seats_with
+from saboteur.command_line import WrongUse, seed_wished
 from saboteur.rulebooks import RULEBOOKS
 
 Cell = tuple[str, int]  # a rulebook and a number of players
@@ -114,7 +115,7 @@ def work(wish: argparse.Namespace) -> Answer:
     )
     if not cells:
         raise WrongUse(f"--players {wish.players}: none of the rulebooks is for so many")
-    plan = Balance(bot_wished(wish.bot), seed_wished(wish), cells)
+    plan = Balance(bot_wished(wish.bot), seed_wished(wish.seed), cells)
     report = balance_report(plan, played(wish, plan, wish.rounds * len(cells), "balance"))
     return report, balance_lines(report), lambda: balance_plot(report)
 

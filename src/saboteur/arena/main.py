@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from saboteur.arena.arguments import Answer, WrongUse, add_run, answer, bot_wished, played, seating_wished
+from saboteur.arena.arguments import Answer, add_run, answer, bot_wished, played, seating_wished
 from saboteur.arena.beliefs import Beliefs, beliefs_lines, beliefs_plot, beliefs_report, holds_beliefs
 from saboteur.arena.compare import Comparison, compared, comparison_lines
 from saboteur.arena.detector import Detection, detection_lines, detection_plot, detection_report
@@ -14,7 +14,7 @@ from saboteur.arena.mixed import Mixed, mixed_lines, mixed_report
 from saboteur.arena.plots import interval_plot
 from saboteur.arena.ratings import rating_model
 from saboteur.arena.rounds import ROLES
-from saboteur.rulebooks import RULEBOOKS
+from saboteur.command_line import WrongUse, add_rules
 
 DESCRIPTION = """Play many rounds between bots and say what they show, with intervals bootstrapped by deal. The same
 arguments give the same figures, bit for bit, on any number of cores. Without --compare, --beliefs or --detect the bots
@@ -37,8 +37,7 @@ def make_parser() -> argparse.ArgumentParser:
     what.add_argument("--role", choices=ROLES, help="with --compare: only this role; both by default")
     what.add_argument("--matrix", action="store_true", help="also every bot's miners against every bot's saboteurs")
     table = parser.add_argument_group("the table")
-    table.add_argument("--rulebook", default="es-AR", metavar="R", help=f"one of: {', '.join(RULEBOOKS)}; es-AR")
-    table.add_argument("--option", action="append", default=[], metavar="O", help="an optional rule; may be repeated")
+    add_rules(table)
     add_run(parser, 1000)
     return parser
 

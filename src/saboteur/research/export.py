@@ -16,6 +16,7 @@ from typing import Any
 from saboteur import cards
 from saboteur.actions import action_number
 from saboteur.check import check
+from saboteur.command_line import add_rules
 from saboteur.game import Game
 from saboteur.kernel import Study
 from saboteur.notation import GOAL_CELLS
@@ -166,8 +167,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="records; without any, bots play")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to: a folder, made if need be")
     parser.add_argument("--games", type=_games, help=f"how many games bots play; {GAMES} by default")
-    parser.add_argument("--rulebook", default="es-AR")
-    parser.add_argument("--option", action="append", default=[])
+    add_rules(parser)
     parser.add_argument("--players", type=int, default=5)
     parser.add_argument("--bots", default="digger", metavar="BOT,BOT", help="who plays, from seat 1 on, in turns")
     parser.add_argument("--seed", default="5ab0", metavar="HEX")
