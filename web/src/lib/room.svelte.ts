@@ -23,7 +23,9 @@ export class Room {
   talk = $state.raw<TalkItem[]>([]);
   /** the number of the newest message that was in sight */
   private read = $state(0);
-  claims = $state.raw<Pick<Claims, "goals" | "seats">>({ goals: {}, seats: {} });
+  /** of the messages that are merely shown, the newest of each type */
+  latest = $state.raw<{ [Type in ServerMessage["type"]]?: Extract<ServerMessage, { type: Type }> }>({});
+  readonly claims = $derived<Pick<Claims, "goals" | "seats">>(this.latest.claims ?? { goals: {}, seats: {} });
   refused = $state.raw<RefusedMessage | null>(null);
   link = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   goodbye = $state<string | null>(null);
@@ -140,7 +142,6 @@ export class Room {
     if (message.type === "table") this.heardTable(message);
     else if (message.type === "game") this.heardGame(message);
     else if (message.type === "talk") this.heardTalk(message.items);
-    else if (message.type === "claims") this.claims = message;
     else if (message.type === "ok") {
       this.unanswered.delete(message.id);
       if (this.acting?.id === message.id) this.acting.seq = message.seq;
@@ -151,6 +152,7 @@ export class Room {
       this.settle();
       this.refused = message;
     } else if (message.type === "bye") this.goodbye = message.reason;
+    else this.latest = { ...this.latest, [message.type]: message };
   }
 
   private heardTable(message: TableState): void {

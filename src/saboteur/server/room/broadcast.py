@@ -10,13 +10,13 @@ from msgspec import Raw
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.server.facts import fact_of
-from saboteur.server.protocol.told import Claims, GameTold, MoveTold, TableState, Talk, encode
+from saboteur.server.protocol.told import GameTold, MoveTold, TableState, Told, encode
 from saboteur.server.room.connection import Connection
 from saboteur.server.room.views import Views
 from saboteur.server.room.visitors import Group, Visitors
-from saboteur.server.table.lobby import Topic
+from saboteur.server.table.lobby import News
 from saboteur.server.table.state import table_state
-from saboteur.server.table.table import Table
+from saboteur.server.table.table import GAME, Table
 
 
 class Broadcast:
@@ -27,22 +27,22 @@ class Broadcast:
         self._lines: list[Lines] = []  # of all moves so far
         self._views: Views | None = None
 
-    def tell(self, changed: frozenset[Topic], but: Connection | None = None) -> None:
+    def tell(self, news: News, but: Connection | None = None) -> None:
         """Send the changes to everybody."""
         groups = self._visitors.by_seat()
         if not groups:
             return
-        if changed & {"table", "talk", "claims"}:
-            self._tell_of_table(groups, changed, but)
-        if "game" in changed:
+        if news != GAME:
+            self._tell_of_table(groups, news, but)
+        if "game" in news:
             self._tell_game(groups)
 
     def greet(self, connection: Connection) -> None:
         """Show everything to a new socket."""
         seat = self._visitors.seat_of(connection)
         connection.push(text_of(self.state(), seat))
-        connection.push(encode(Talk(self._table.talk)).decode())
-        connection.push(self._claims())
+        for message in self._table.greeting():
+            connection.push(encode(message).decode())
         self._tell_game([(seat, [connection])])
 
     def state(self) -> TableState:
@@ -51,11 +51,10 @@ class Broadcast:
         away = frozenset(seat for seat in presence.gone_since if presence.away(seat, table, now))
         return table_state(table, presence.connected, away, self._visitors.watching)
 
-    def _tell_of_table(self, groups: list[Group], changed: frozenset[Topic], but: Connection | None) -> None:
+    def _tell_of_table(self, groups: list[Group], news: News, but: Connection | None) -> None:
         """Show everybody changes beside the game."""
-        state = self.state() if "table" in changed else None
-        alike = [encode(Talk(self._table.talk[-1:])).decode()] if "talk" in changed else []
-        alike += [self._claims()] if "claims" in changed else []
+        state = self.state() if "table" in news else None
+        alike = [encode(message).decode() for message in news if isinstance(message, Told)]
         for seat, connections in groups:
             texts = [] if state is None else [text_of(state, seat)]
             for connection in connections:
@@ -94,9 +93,6 @@ class Broadcast:
         for seq, events in self._table.history[len(self._lines) :]:
             self._lines.append(Lines(seq, events))
         return self._lines
-
-    def _claims(self) -> str:
-        return encode(Claims(self._table.claims.goals, self._table.claims.seats)).decode()
 
 
 class Lines:

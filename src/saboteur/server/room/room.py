@@ -55,14 +55,14 @@ class Room:
             if expected is not None and expected != self.table.seq:
                 raise Refused("too-late", "something else has happened before")
             moves = len(self.table.history)
-            changed = self.table.apply(command, name)
+            news = self.table.apply(command, name)
             number = self.table.seq
             await self._write(number, Entry(name, encode_command(command)))
             if len(self.table.history) != moves:
                 self._since = time.monotonic()
-            if "table" in changed:
+            if "table" in news:
                 self._visitors.look_again()
-            self._broadcast.tell(changed)
+            self._broadcast.tell(news)
             self.plan()
             return number
 

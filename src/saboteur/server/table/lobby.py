@@ -9,6 +9,7 @@ from msgspec import UnsetType
 
 from saboteur.rulebooks import NotOffered, Rules, check_seats, rules_for
 from saboteur.server.protocol import said
+from saboteur.server.protocol.told import Told
 from saboteur.server.table.bots import known_bot, styled
 from saboteur.server.table.commands import Open, Place, Refused, Sit
 from saboteur.server.table.names import clean_name, different
@@ -16,8 +17,9 @@ from saboteur.server.table.names import clean_name, different
 STAND_IN = "digger"  # the bot that plays for a person; it makes no claims in their name
 BOT_NAMES = "Alva Brok Cleo Dorn Erda Finn Gusta Hark Ilse Jorn Kaya Lund".split()
 
-Topic = Literal["table", "game", "talk", "claims"]
-TABLE: frozenset[Topic] = frozenset({"table"})
+# What a command changes: the table's state, the game, or something that everybody is told by one and the same message.
+News = tuple[Literal["table", "game"] | Told, ...]
+TABLE: News = ("table",)
 
 
 def token_hash(token: str) -> str:
@@ -87,7 +89,7 @@ class Lobby:
             raise Refused("bad-name", "a name needs at least one visible character")
         return different(name, self._names(but))
 
-    def _sit(self, command: Sit) -> frozenset[Topic]:
+    def _sit(self, command: Sit) -> News:
         self._lobby_only()
         seat = next((seat for seat, place in enumerate(self.places, 1) if place.kind == "empty"), None)
         if seat is None:
@@ -102,7 +104,7 @@ class Lobby:
         colour, symbol = self._free_look(None, None, self.places[seat - 1])
         return Place("bot", different(BOT_NAMES[seat - 1], self._names(self.places[seat - 1])), colour, symbol, bot)
 
-    def _put_bot(self, command: said.PutBot) -> frozenset[Topic]:
+    def _put_bot(self, command: said.PutBot) -> News:
         self._host_only(command)
         self._lobby_only()
         if self.place(command.seat).kind == "person":
@@ -112,7 +114,7 @@ class Lobby:
         self.places[command.seat - 1] = self._bot_place(command.seat, styled(bot, others))
         return TABLE
 
-    def _clear(self, command: said.Clear) -> frozenset[Topic]:
+    def _clear(self, command: said.Clear) -> News:
         self._host_only(command)
         place = self.place(command.seat)
         if place.kind == "empty":
@@ -123,12 +125,12 @@ class Lobby:
             raise Refused("game-begun", "a bot stays where it is during the game")
         return self._vacate(command.seat)
 
-    def _leave(self, command: said.Leave) -> frozenset[Topic]:
+    def _leave(self, command: said.Leave) -> News:
         if self.place(command.by).kind != "person":
             raise Refused("not-seated", "nobody sits there")
         return self._vacate(command.by)
 
-    def _vacate(self, seat: int) -> frozenset[Topic]:
+    def _vacate(self, seat: int) -> News:
         """Take a seat from its owner: in the lobby it becomes empty, later a bot plays on under the same name."""
         place = self.places[seat - 1]
         if self.phase == "lobby":
@@ -139,7 +141,7 @@ class Lobby:
             self.host = next(iter(self.persons), 0)
         return TABLE
 
-    def _swap(self, command: said.Swap) -> frozenset[Topic]:
+    def _swap(self, command: said.Swap) -> News:
         self._host_only(command)
         self._lobby_only()
         one, other = self.place(command.a), self.place(command.b)
@@ -148,7 +150,7 @@ class Lobby:
             self.host = command.a + command.b - self.host
         return TABLE
 
-    def _set_rules(self, command: said.SetRules) -> frozenset[Topic]:
+    def _set_rules(self, command: said.SetRules) -> News:
         self._host_only(command)
         self._lobby_only()
         other_book = command.rulebook is not None and command.rulebook != self.rules.rulebook
@@ -184,7 +186,7 @@ class Lobby:
         self.host = next((seat for seat, place in enumerate(self.places, 1) if place is host), 0)
         self.first = self.first if self.first <= seats else 0
 
-    def _set_first(self, command: said.SetFirst) -> frozenset[Topic]:
+    def _set_first(self, command: said.SetFirst) -> News:
         self._host_only(command)
         self._lobby_only()
         seat = 0 if command.seat == "random" else command.seat
@@ -193,29 +195,29 @@ class Lobby:
         self.first = seat
         return TABLE
 
-    def _set_host(self, command: said.SetHost) -> frozenset[Topic]:
+    def _set_host(self, command: said.SetHost) -> News:
         self._host_only(command)
         if self.place(command.seat).kind != "person":
             raise Refused("not-a-person", "only a person can be host")
         self.host = command.seat
         return TABLE
 
-    def _set_chat(self, command: said.SetChat) -> frozenset[Topic]:
+    def _set_chat(self, command: said.SetChat) -> News:
         self._host_only(command)
         self.chat_open = command.open
         return TABLE
 
-    def _set_spectators(self, command: said.SetSpectators) -> frozenset[Topic]:
+    def _set_spectators(self, command: said.SetSpectators) -> News:
         self._host_only(command)
         self.spectators = command.allowed
         return TABLE
 
-    def _set_aids(self, command: said.SetAids) -> frozenset[Topic]:
+    def _set_aids(self, command: said.SetAids) -> News:
         self._host_only(command)
         self.aids = command.allowed
         return TABLE
 
-    def _change_look(self, command: said.Me) -> frozenset[Topic]:
+    def _change_look(self, command: said.Me) -> News:
         place = self.place(command.by)
         name = place.name if command.name is None else self._person_name(command.name, place)
         colour = place.colour if command.colour is None else command.colour
@@ -224,7 +226,7 @@ class Lobby:
         place.name = name
         return TABLE
 
-    def _add_seed(self, command: said.Seed) -> frozenset[Topic]:
+    def _add_seed(self, command: said.Seed) -> News:
         self._lobby_only()
         self.place(command.by).add = command.add.lower()
         return TABLE

@@ -18,11 +18,11 @@ from saboteur.record import record_of
 from saboteur.refusal import Illegal
 from saboteur.rulebooks import NotOffered, check_seats
 from saboteur.server.protocol import said
-from saboteur.server.protocol.told import TalkItem
+from saboteur.server.protocol.told import Claims, Talk, TalkItem, Told
 from saboteur.server.table import shuffle
 from saboteur.server.table.claims import ClaimBook
 from saboteur.server.table.commands import AnyCommand, Open, Play, Refused, Sit, decode_command
-from saboteur.server.table.lobby import TABLE, Lobby, Topic
+from saboteur.server.table.lobby import TABLE, Lobby, News
 from saboteur.server.table.names import clean_chat, record_name
 
 MOST_TALK = 200  # items kept for late readers
@@ -41,8 +41,7 @@ AT_ALL_TIMES = (
     | said.Again
 )
 
-GAME: frozenset[Topic] = frozenset({"game"})
-ALL: frozenset[Topic] = frozenset({"table", "game", "claims"})
+GAME: News = ("game",)
 
 
 class Table(Lobby):
@@ -60,7 +59,7 @@ class Table(Lobby):
         self.next: str | None = None
         self.seq = 1
         self.done: dict[str, int] = {}
-        self._doers: dict[type[said.Command], Callable[..., frozenset[Topic]]] = {
+        self._doers: dict[type[said.Command], Callable[..., News]] = {
             Sit: self._sit, said.PutBot: self._put_bot, said.Clear: self._clear, said.Swap: self._swap,
             said.SetRules: self._set_rules, said.SetFirst: self._set_first, said.SetHost: self._set_host,
             said.SetChat: self._set_chat, said.SetSpectators: self._set_spectators, said.SetAids: self._set_aids,
@@ -83,19 +82,19 @@ class Table(Lobby):
         assert table is not None
         return table
 
-    def apply(self, command: AnyCommand, name: str | None = None) -> frozenset[Topic]:
-        """Do a command; returns the changed topics."""
+    def apply(self, command: AnyCommand, name: str | None = None) -> News:
+        """Do a command; returns what everybody must be told."""
         if self.seq >= MOST_COMMANDS and not isinstance(command, AT_ALL_TIMES):
             raise Refused("table-worn-out", "too much has been said and done at this table")
         self.seq += 1
         try:
-            changed = self._doers[type(command)](command)
+            news = self._doers[type(command)](command)
         except Refused:
             self.seq -= 1
             raise
         if name is not None:
             self.done[name] = self.seq
-        return changed
+        return news
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
@@ -136,16 +135,16 @@ class Table(Lobby):
         lines = shuffle.comments(self.secrets, self.adds, self.first == 0) if self.phase == "over" else []
         return "".join([str(record), *(f"{line}\n" for line in lines)])
 
-    def _change_look(self, command: said.Me) -> frozenset[Topic]:
+    def _change_look(self, command: said.Me) -> News:
         changed = super()._change_look(command)
         if self.game is None:
             return changed
         self.game.names = tuple(place.name for place in self.places)
-        return changed | GAME
+        return changed + GAME
 
     # --- the game ---------------------------------------------------------------------------------------------------
 
-    def _start(self, command: said.Start) -> frozenset[Topic]:
+    def _start(self, command: said.Start) -> News:
         """Begin the game with the seated players; empty seats are removed."""
         self._host_only(command)
         self._lobby_only()
@@ -160,7 +159,7 @@ class Table(Lobby):
         first = self.first or first_seat(self._seed(1), len(taken))
         self.game = Game(self.rules, [place.name for place in self.places], first)
         self._deal()
-        return ALL
+        return (*TABLE, self._claims_told(), *GAME)
 
     def _seed(self, round_number: int) -> str:
         return shuffle.round_seed(self.secrets[round_number - 1], self.adds)
@@ -176,13 +175,13 @@ class Table(Lobby):
             raise Refused("not-begun", "the game has not begun")
         return self.game
 
-    def _act(self, command: said.Act) -> frozenset[Topic]:
+    def _act(self, command: said.Act) -> News:
         return self._move(command.by, command.action)
 
-    def _play(self, command: Play) -> frozenset[Topic]:
+    def _play(self, command: Play) -> News:
         return self._move(command.seat, command.action)
 
-    def _move(self, seat: int, action: str) -> frozenset[Topic]:
+    def _move(self, seat: int, action: str) -> News:
         game = self._running()
         try:
             events = game.play(action, seat)
@@ -191,18 +190,18 @@ class Table(Lobby):
         except NotationError as error:
             raise Refused("bad-action", str(error)) from error
         self.history.append((self.seq, events))
-        return TABLE | GAME if self.phase == "over" else GAME
+        return TABLE + GAME if self.phase == "over" else GAME
 
-    def _deal_next(self, _command: said.Next) -> frozenset[Topic]:
+    def _deal_next(self, _command: said.Next) -> News:
         refused = self._running().refusal_to_deal()
         if refused:
             raise Refused(refused.key, refused.reason, refused.rule)
         self._deal()
-        return frozenset({"game", "claims"})
+        return (self._claims_told(), *GAME)
 
     # --- talk -------------------------------------------------------------------------------------------------------
 
-    def _say(self, command: said.Say) -> frozenset[Topic]:
+    def _say(self, command: said.Say) -> News:
         place = self.place(command.by)
         if not self.chat_open:
             raise Refused("chat-closed", "the host has closed the chat")
@@ -210,15 +209,23 @@ class Table(Lobby):
         if not text:
             raise Refused("nothing-said", "there is nothing to read in this")
         self.talked += 1
-        self.talk.append(TalkItem(self.talked, command.at, command.by, place.name, text))
+        item = TalkItem(self.talked, command.at, command.by, place.name, text)
+        self.talk.append(item)
         del self.talk[:-MOST_TALK]
-        return frozenset({"talk"})
+        return (Talk([item]),)
 
-    def _claim(self, command: said.Claim) -> frozenset[Topic]:
+    def _claim(self, command: said.Claim) -> News:
         self.claims.take(command, self._running(), self.seq)
-        return frozenset({"claims"})
+        return (self._claims_told(),)
 
-    def _again(self, command: said.Again) -> frozenset[Topic]:
+    def _claims_told(self) -> Claims:
+        return Claims(self.claims.goals, self.claims.seats)
+
+    def greeting(self) -> list[Told]:
+        """What a newcomer is told beside the table's state and the game."""
+        return [Talk(self.talk), self._claims_told()]
+
+    def _again(self, command: said.Again) -> News:
         self._host_only(command)
         if self.phase != "over":
             raise Refused("not-over", "the game is not over yet")
