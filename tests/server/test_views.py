@@ -7,7 +7,7 @@ import pytest
 from saboteur import Game
 from saboteur.events import without_secrets
 from saboteur.rulebooks import RULEBOOKS
-from saboteur.server.facts import fact_of
+from saboteur.server.protocol.facts import fact_of
 from saboteur.server.protocol.told import encode
 from saboteur.server.room.broadcast import Lines
 from saboteur.server.room.views import Views

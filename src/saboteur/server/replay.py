@@ -6,7 +6,6 @@ from dataclasses import fields
 
 from saboteur.events import Event, without_secrets
 from saboteur.game import Game
-from saboteur.server.facts import fact_of
 from saboteur.server.protocol.calls import (
     FinishedGame,
     Frame,
@@ -16,6 +15,7 @@ from saboteur.server.protocol.calls import (
     RoundSeed,
     RoundState,
 )
+from saboteur.server.protocol.facts import fact_of
 from saboteur.server.table import shuffle
 from saboteur.server.table.commands import Refused
 from saboteur.server.table.state import seat_states

@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.server.facts import fact_of
+from saboteur.server.protocol.facts import fact_of
 from saboteur.server.protocol.told import GameTold, MoveTold, TableState, Told, encode
 from saboteur.server.room.connection import Connection
 from saboteur.server.room.views import Views
