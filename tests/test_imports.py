@@ -23,7 +23,7 @@ LAYERS = {
 }  # fmt: skip
 
 # The parts of the server in the same order.
-SERVER = ["config limits protocol", "facts", "table", "replay reviews room verify", "hub", "http", "main"]
+SERVER = ["config limits protocol", "table", "replay reviews room verify", "hub", "http", "main"]
 
 USES = set(LAYERS["uses"])
 PACKAGE = Path(__file__).parents[1] / "src/saboteur"
