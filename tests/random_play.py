@@ -142,7 +142,7 @@ def build_of(position: Position) -> Any:
 
 
 def observation(position: Position, seat: int) -> bytes:
-    """What a seat sees, without what it remembers."""
+    """The observation of a seat, without its memory."""
     study = build_of(position).Study(position)
     seen = bytearray(fields.OBSERVATION_SIZE + fields.MORE_SIZE)
     study.see(seat, seen, array("b", bytes(study.size)))

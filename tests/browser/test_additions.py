@@ -1,4 +1,4 @@
-"""What a language, a rulebook and a bot need: each is added to a copy of the project, which is built and looked at."""
+"""A language, a rulebook and a bot: the test adds each to a copy of the project, builds it and looks at the page."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Which kernel is loaded: the plain Python files beside this one, or what was compiled from them.
+"""Load the kernel: the plain Python files beside this one, or the module compiled from them.
 
-A compiled kernel carries a hash of its sources in its file name, so that one from before an edit is never loaded.
-SABOTEUR_KERNEL chooses: `python`, `compiled`, or a folder with a compiled kernel. Without it, the compiled one is
-loaded if it is there.
+A compiled kernel carries a hash of its sources in its file name, so an outdated one is never loaded. SABOTEUR_KERNEL
+chooses: `python`, `compiled`, or a folder with a compiled kernel. Without it, the compiled one is loaded if it is
+there.
 """
 
 import os
@@ -16,23 +16,23 @@ from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-NAME = "saboteur_kernel"  # the compiled module's
+NAME = "saboteur_kernel"  # the name of the compiled module
 
 
 def sources() -> list[Path]:
-    """All that a compiled kernel is made from: the files here, and the cards, whose numbers it holds."""
+    """The sources of a compiled kernel: the files here, and the cards, because it contains their numbers."""
     here = sorted(path for path in HERE.rglob("*.p*") if path.suffix in (".py", ".pxd"))
     return [*here, HERE.parent / "cards.py"]
 
 
 def compiled_name() -> str:
-    """File name of a kernel compiled from these very sources for this very Python."""
+    """The file name of a kernel compiled from exactly these sources for exactly this Python."""
     suffix: str = sysconfig.get_config_var("EXT_SUFFIX")
     return f"kernel-{sha256(b'|'.join(path.read_bytes() for path in sources())).hexdigest()[:16]}{suffix}"
 
 
 def chosen(choice: str) -> Path | None:
-    """The compiled file that a value of SABOTEUR_KERNEL stands for, or None for the plain kernel."""
+    """The compiled file for a value of SABOTEUR_KERNEL, or None for the plain kernel."""
     if choice == "python":
         return None
     if choice not in ("", "compiled") and not Path(choice).is_dir():
@@ -50,7 +50,7 @@ def chosen(choice: str) -> Path | None:
 
 @cache
 def load_file(path: Path) -> ModuleType:
-    """A file is loaded once: a compiled module refuses a second time."""
+    """Load a file only once, because a compiled module refuses a second time."""
     spec = spec_from_file_location(NAME, path)
     assert spec is not None
     assert spec.loader is not None
@@ -60,6 +60,6 @@ def load_file(path: Path) -> ModuleType:
 
 
 def load(choice: str | None = None) -> ModuleType:
-    """The kernel that a value of SABOTEUR_KERNEL stands for; tests load both and compare them."""
+    """The kernel for a value of SABOTEUR_KERNEL; tests load both and compare them."""
     path = chosen(os.environ.get("SABOTEUR_KERNEL", "") if choice is None else choice)
     return import_module("saboteur.kernel.plain") if path is None else load_file(path)

@@ -1,4 +1,4 @@
-"""The plain kernel as one module, as the compiled one is: everything that leaves the kernel."""
+"""The plain kernel as one module, like the compiled one: everything that leaves the kernel."""
 
 from saboteur.kernel.learning.batch import Batch
 from saboteur.kernel.learning.batch_study import BatchStudy

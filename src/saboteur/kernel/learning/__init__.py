@@ -1,1 +1,1 @@
-"""What research needs: observations and actions as numbers, and thousands of games at once in several threads."""
+"""The tools of research: observations and actions as numbers, and thousands of games at once in several threads."""

@@ -18,14 +18,14 @@ LARGE_PAGE = 1 << 21  # bytes
 
 
 def start_afresh(s: State) -> None:
-    """A new game, dealt from the state's own random numbers, until somebody has a choice."""
+    """Begin a new game, dealt from the state's own random numbers, up to the first choice."""
     new_game(s)
     deal_at_random(s, below(s, s.seats))
     go_on(s)
 
 
 def go_on(s: State) -> None:
-    """Deal on until somebody has a choice or the game is over."""
+    """Deal until somebody has a choice or the game is over."""
     while s.phase == ROUND_OVER:
         deal_at_random(s, s.next_first)
 
@@ -41,11 +41,11 @@ def fill_game(
     counts: Ints,
     seats: Bytes,
 ) -> None:
-    """Write what the player to act knows and may do in the i-th game.
+    """Write the knowledge and the legal actions of the player to act in the i-th game.
 
-    `action` is what has just been done there: the mine in the observation then needs to be changed in one cell at most.
-    A round that has just begun has an empty mine; NOTHING_DONE writes it as it is. The list comes last: what was done
-    is foreseen better by the processor before its many branches.
+    `action` was just done there, so the mine in the observation changes in one cell at most. A new round has an empty
+    mine; NOTHING_DONE writes the mine as it is. Listing comes last, because its many branches would spoil the
+    processor's prediction for the rest.
     """
     seats[i] = s.turn
     if action == NOTHING_DONE:
@@ -101,7 +101,7 @@ def step_games(
     rewards: Shorts,
     ends: Bytes,
 ) -> None:
-    """Do the chosen action in each game and write the arrays anew."""
+    """Do the chosen action in each game and write the arrays again."""
     i: I64
     for i in range(low, high):
         s: State = state_at(states, i)
@@ -112,10 +112,10 @@ def step_games(
         clear_rewards(rewards, MAX_SEATS * i)
         if not playing:
             for seat in range(s.seats):
-                listed[seat] = s.nuggets[seat]  # the list is free until the new actions are listed
+                listed[seat] = s.nuggets[seat]  # the list is unused until the new actions are listed
         action: U32 = actions[room * i + chosen[i]]
         play(s, action)
-        if i + 8 < high:  # not all at once: the processor can wait for a dozen lines of memory at a time
+        if i + 8 < high:  # in portions: the processor can wait for about a dozen cache lines at a time
             prefetch_rest(states, low, i + 4, actions, room * (i + 4), chosen[i + 4], observations)
         if not playing or s.phase != PLAYING:
             for seat in range(s.seats):
@@ -131,7 +131,7 @@ def step_games(
 
 
 def step_part(job: Job, low: int, high: int) -> None:
-    """What `Batch.step` does, in some of the games."""
+    """The work of `Batch.step` in some of the games."""
     listed: Actions = new_list()
     step_games(
         job.states,
@@ -160,7 +160,7 @@ def first_wrong(low: int, high: int, chosen: Ints, counts: Ints) -> I64:
 
 
 def new_memory(size: AnyInt) -> memoryview:
-    """Memory of its own for an array, on large pages where the system has them."""
+    """Separate memory for an array, on large pages if the system has them."""
     if not hasattr(mmap, "MADV_HUGEPAGE") or size < LARGE_PAGE:
         return memoryview(mmap.mmap(-1, size))
     memory = mmap.mmap(-1, size + 2 * LARGE_PAGE, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
@@ -175,11 +175,11 @@ def new_memory(size: AnyInt) -> memoryview:
 class Batch:
     """Games that are played side by side: each step does one action in each of them.
 
-    What is known and legal is written into arrays that belong to the batch and are never moved: `observations`,
+    Knowledge and legal actions are written into arrays that belong to the batch and never move: `observations`,
     OBSERVATION_SIZE bytes for each game as the player to act sees it; `actions`, the legal actions as the kernel's
-    numbers, `room` places for each game; `counts`, how many there are; `seats`, who is to act, from 0; `rewards`, the
-    nuggets that the last action brought to each of twelve seats; `ends`, 1 where it ended the game. A game that has
-    ended is dealt anew at once. Steps of different games may run in different threads; with a crew, one step does.
+    numbers, `room` places for each game; `counts`, their number; `seats`, the seat to act, from 0; `rewards`, the
+    nuggets that the last action brought to each of twelve seats; `ends`, 1 if it ended the game. A game that has ended
+    is dealt again at once. Steps of different games may run in different threads; with a crew, one step does.
     """
 
     states: States
@@ -200,7 +200,7 @@ class Batch:
         self.states = new_states(size)
 
     def __init__(self, template: Position, size: int, seed: int, room: int = 256) -> None:
-        """`template` has the rules; every game gets random numbers of its own from `seed`."""
+        """`template` has the rules; every game gets its own random numbers from `seed`."""
         if not cython.compiled:
             self.__cinit__(template, size, seed, room)
         self.size = size
@@ -310,7 +310,7 @@ class Batch:
 
 
 def batch_job(batch: Batch) -> Job:
-    """Something to be done for many games: where they are, and the arrays of their batch."""
+    """The job of a batch: its games and its arrays."""
     job: Job = empty_job()
     job.states = batch.states
     job.room = batch.room

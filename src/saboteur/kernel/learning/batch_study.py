@@ -1,4 +1,4 @@
-"""For research: thousands of games in numbers, written into arrays of the caller beside those that a batch keeps."""
+"""For research: thousands of games in numbers, written into arrays of the caller, beside the arrays of a batch."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def number_games(
     mask: SignedBytes,
     size: I64,
 ) -> None:
-    """Number the legal actions of some games; where there is a mask, take the old ones out and put the new ones in."""
+    """Number the legal actions of some games. If there is a mask, remove the old ones and set the new ones."""
     i: I64
     for i in range(low, high):
         row: I64 = i * room
@@ -43,7 +43,7 @@ def number_games(
 
 
 def find_games(low: int, high: int, room: int, counts: Ints, numbers: Ints, wanted: Ints, chosen: Ints) -> None:
-    """Where each wanted number stands among the legal ones; -1 where it does not."""
+    """The place of each wanted number among the legal ones, or -1."""
     i: I64
     for i in range(low, high):
         chosen[i] = -1
@@ -53,7 +53,7 @@ def find_games(low: int, high: int, room: int, counts: Ints, numbers: Ints, want
 
 
 def thrown(seed: U64, i: I64) -> U64:
-    """A random number of 64 bits for a game: the same whoever throws, so threads need no dice of their own."""
+    """A random number of 64 bits for a game. It does not depend on the thread, so threads need no dice of their own."""
     x: U64 = (seed + i + 1) * MULTIPLIER & M64
     x ^= x >> 29
     x = x * MULTIPLIER & M64
@@ -80,9 +80,9 @@ def sense_games(
     chosen: Ints,
     seed: U64,
 ) -> None:
-    """What the kernel's sense would do in each game, with nobody suspected; the games and their dice stay as they are.
+    """The action of the kernel's sense in each game, with nobody suspected; the games and their dice do not change.
 
-    Where there was no room for that action the first one is taken.
+    If the list had no room for that action, the first one is taken.
     """
     i: I64
     act_like(p, False)
@@ -114,7 +114,8 @@ def remember_games(states: States, low: int, high: int, memory: Bytes, more: Byt
 
 
 def tell_truths(states: States, low: int, high: int, truths: Bytes) -> None:
-    """What the players to act could guess: roles and hands by seats clockwise from them, and where the gold is."""
+    """The secrets that the players to act could guess: roles and hands by seats clockwise from them, and the place of
+    the gold."""
     i: I64
     for i in range(low, high):
         s: State = state_at(states, i)
@@ -134,14 +135,14 @@ def tell_truths(states: States, low: int, high: int, truths: Bytes) -> None:
 def measure_games(
     states: States, low: int, high: int, p: Plan, actions: Actions, room: int, counts: Ints, before: Bytes, after: Bytes
 ) -> None:
-    """How many cards are missing in each game, now and after each legal action."""
+    """The number of missing cards in each game, now and after each legal action."""
     i: I64
     for i in range(low, high):
         p.fresh = 0
         before[i] = missing_each(state_at(states, i), p, actions, i * room, counts[i], after)
 
 
-# The same as parts that a crew can do.
+# The same as parts of a job for a crew.
 
 
 def number_part(job: Job, low: int, high: int) -> None:
@@ -178,9 +179,9 @@ def remember_part(job: Job, low: int, high: int) -> None:
 
 
 class BatchStudy:
-    """What a batch does not keep: numbers and masks of its legal actions, and what each player remembers.
+    """The parts that a batch does not have: numbers and masks of its legal actions, and the memory of each player.
 
-    The arrays are those of the caller: `numbers` (int, room places for each game), `numbered` (int), `mask` (a byte for
+    The arrays belong to the caller: `numbers` (int, room places for each game), `numbered` (int), `mask` (a byte for
     each action of each game, or nothing), `memory` (MEMORY_SIZE bytes for each game) and `more` (MORE_SIZE).
     """
 
@@ -223,7 +224,7 @@ class BatchStudy:
         free_job(job)
 
     def find(self, wanted: Any, chosen: Any, low: int, high: int, crew: Crew | None = None) -> None:
-        """Write where the wanted numbers stand among the legal ones: what `Batch.step` asks for. -1: not legal."""
+        """Write the places of the wanted numbers among the legal ones, as `Batch.step` needs them. -1: not legal."""
         self.batch.check_games(low, high)
         self.batch.check_choices(wanted)
         self.batch.check_choices(chosen)
@@ -236,7 +237,7 @@ class BatchStudy:
         free_job(job)
 
     def choose(self, chosen: Any, seed: int, low: int, high: int) -> None:
-        """Choose at random, the same for a seed whatever thread does it."""
+        """Choose at random; the choice depends on the seed, not on the thread."""
         self.batch.check_games(low, high)
         self.batch.check_choices(chosen)
         to_chosen: IntView = chosen
@@ -249,7 +250,7 @@ class BatchStudy:
             draw_games(first, last, c, k, start)
 
     def sense(self, chosen: Any, seed: int, low: int, high: int, crew: Crew | None = None) -> None:
-        """Choose by the sense that rollouts are played with, the same for a seed whatever thread does it."""
+        """Choose by the sense of rollouts; the choice depends on the seed, not on the thread."""
         self.batch.check_games(low, high)
         self.batch.check_choices(chosen)
         to_chosen: IntView = chosen
@@ -260,7 +261,7 @@ class BatchStudy:
         free_job(job)
 
     def measure(self, before: Any, after: Any, low: int, high: int, crew: Crew | None = None) -> None:
-        """Write how many cards are missing, a byte for each game, and after each legal action, `room` for each."""
+        """Write the number of missing cards: a byte for each game, and `room` bytes for its legal actions."""
         self.batch.check_games(low, high)
         if len(before) != self.batch.size or len(after) != self.batch.size * self.batch.room:
             raise ValueError(f"expected {self.batch.size} bytes and {self.batch.room} times as many")
@@ -273,7 +274,7 @@ class BatchStudy:
         free_job(job)
 
     def note(self, chosen: Any, low: int, high: int, crew: Crew | None = None) -> None:
-        """Remember what will be done: to be called before each step. The choices must be among the legal ones."""
+        """Remember the chosen actions; call this before each step. The choices must be legal."""
         self.batch.check_games(low, high)
         self.batch.check_choices(chosen)
         to_chosen: IntView = chosen
@@ -287,14 +288,14 @@ class BatchStudy:
         free_job(job)
 
     def recall(self, low: int, high: int, crew: Crew | None = None) -> None:
-        """Write what the players to act remember."""
+        """Write the memory of the players to act."""
         self.batch.check_games(low, high)
         job = study_job(self)
         share(crew, remember_part, job, low, high, QUICK_PART)
         free_job(job)
 
     def truths(self, out: Any, low: int, high: int) -> None:
-        """Write what no player may know, TRUTH_SIZE bytes for each game: roles, the gold's place, hands."""
+        """Write the secrets, TRUTH_SIZE bytes for each game: roles, the gold's place, hands."""
         self.batch.check_games(low, high)
         if len(out) != TRUTH_SIZE * self.batch.size:
             raise ValueError(f"the truth takes {TRUTH_SIZE * self.batch.size} bytes, not {len(out)}")

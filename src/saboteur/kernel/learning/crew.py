@@ -1,8 +1,8 @@
 """Threads that share work among them, part by part.
 
-Waking a thread takes as long as some hundred games take to step, and so does waiting for Python's own lock. So a thread
-that helps looks out for more work for a moment before it goes to sleep, takes the next part without asking Python, and
-who shares work out never waits for a part that nobody has begun.
+Waking a thread takes as long as some hundred games take to step, and so does waiting for Python's own lock. So a
+helping thread looks for more work for a moment before it goes to sleep, and takes the next part without the lock. The
+owner of the work only waits for parts that were already begun.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from collections.abc import Callable
 
 from saboteur.kernel.learning.intrinsics import *
 
-QUICK_PART = 128  # games that a thread of a crew takes at once for what is quick
-SLOW_PART = 4  # and for what takes some thought
-LOOKING_OUT = 20000  # how often it looks for more before it goes to sleep: some tenths of a millisecond
+QUICK_PART = 128  # games in a part of quick work
+SLOW_PART = 4  # games in a part of slow work
+LOOKING_OUT = 20000  # how often a thread looks for work before it sleeps: some tenths of a millisecond
 
 
 class Crew:
-    """What is shared out at present, and who can be woken for it. Threads that help call `labour` again and again."""
+    """The shared work at present, and the threads that can be woken for it. Helping threads call `labour`
+    repeatedly."""
 
     shift: Shift
     asleep: list[Callable[[], object]]
@@ -34,14 +35,14 @@ class Crew:
         free_shift(self.shift)
 
     def labour(self) -> bool:
-        """Do parts of what is shared out, until nothing has been for a moment; False once this crew is dismissed."""
+        """Do parts of shared work, until there has been none for a moment; False once this crew is dismissed."""
         shift: Shift = self.shift
         with cython.nogil:
             help_out(shift)
         return not is_called_off(shift)
 
     def sleep(self, wake: Callable[[], object]) -> None:
-        """`wake` is to be called when there is work again, or none will ever come."""
+        """Call `wake` when there is work again, or when the crew is dismissed."""
         self.asleep.append(wake)
         if is_called_off(self.shift):
             self.wake()
@@ -53,13 +54,13 @@ class Crew:
             wake()
 
     def dismiss(self) -> None:
-        """Nobody shall help any more."""
+        """End the help of all threads."""
         call_off(self.shift)
         self.wake()
 
 
 def share(crew: Crew | None, work: Work, job: Job, low: int, high: int, part: int) -> None:
-    """Do work(job, low, high), or do it in parts with the help of a crew that is not at work already."""
+    """Do work(job, low, high), in parts if there is a crew that is not busy."""
     shift: Shift
     if crew is None or not open_shift(crew.shift, work, job, low, high, part):
         with cython.nogil:

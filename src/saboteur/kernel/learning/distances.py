@@ -1,4 +1,4 @@
-"""Distances: how many more cards a tunnel needs to a goal that may hold the gold, as studies ask for it.
+"""Distances: how many more cards a tunnel needs to a goal that may hold the gold, for studies.
 
 The window of the mine around start and goals is kept as a *map* of 16 by 16 cells. For a set of goals that may hold
 the gold a *chart* tells for every cell of the map, and every side by which it is entered, how many more cards a
@@ -12,11 +12,11 @@ from saboteur.kernel.learning.intrinsics import *
 from saboteur.kernel.rules.seats import dwarf
 from saboteur.kernel.thinking.mine_map import MAP_STEP, OFF_MAP, draw_map, map_place
 
-SPARE_CHART = 24 << 10  # where the chart begins that is drawn to try something
+SPARE_CHART = 24 << 10  # the place of the chart for trying a tile
 
 
 def chart(s: State, p: Plan, hopes: int, team: int) -> int:
-    """Where in `p.way` the chart for these goals begins. Doors of the other team than `team` (if any) are shut."""
+    """The place in `p.way` of the chart for these goals. Doors of the team opposing `team` (if any) are shut."""
     which = hopes | (0 if team == 0 else 8 if team == BLUE else 16)
     base = which << 10
     if p.fresh >> which & 1:
@@ -59,7 +59,7 @@ def draw_chart(p: Plan, base: int, hopes: int, team: int) -> None:
 
 
 def come_back(p: Plan, base: int, at: int, side: int, cost: int, team: int) -> None:
-    """From this cell one can leave by a side and needs `cost` more cards from there."""
+    """From this cell a tunnel can leave by a side and needs `cost` more cards from there."""
     tile = p.lies[at]
     at = base + 4 * at
     if tile == EMPTY:
@@ -79,7 +79,7 @@ def come_back(p: Plan, base: int, at: int, side: int, cost: int, team: int) -> N
 
 
 def look(s: State, p: Plan, seat: int) -> None:
-    """What the seat to act can know of the way to the gold: the chart, and how many cards are missing."""
+    """Find the way to the gold as far as the seat to act can know it: the chart, and the number of missing cards."""
     bit = 1 << seat
     hopes = 0
     for goal in range(3):
@@ -107,14 +107,14 @@ def look(s: State, p: Plan, seat: int) -> None:
 
 
 def missing_with(s: State, p: Plan, site: int, tile: int) -> int:
-    """About how many cards are missing once a tile lies on a site: ways of others through that cell are not redrawn."""
+    """The approximate number of missing cards once a tile lies on a site, without new ways around that cell."""
     after = p.missing_elsewhere if site == p.best_site else p.missing
     at = map_place(s.cell[site])
     return after if at == OFF_MAP else min_over_exits(s, p, site, tile, p.base, after)
 
 
 def missing_behind(s: State, p: Plan, site: int, tile: int) -> int:
-    """The same exactly, on a chart that is drawn anew: what a saboteur needs who wants to block a way."""
+    """The same exactly, on a new chart: a saboteur needs this to block a way."""
     at = map_place(s.cell[site])
     if at == OFF_MAP:
         return p.missing
@@ -132,7 +132,7 @@ def missing_behind(s: State, p: Plan, site: int, tile: int) -> int:
 
 
 def missing_after(s: State, p: Plan, site: int, tile: int) -> int:
-    """About how many cards are missing once a tile lies on a site, exactly if it could block the nearest way."""
+    """The number of missing cards once a tile lies on a site; exact only if it could block the nearest way."""
     missing = missing_with(s, p, site, tile)
     at = map_place(s.cell[site])
     if missing >= p.missing and at != OFF_MAP and p.way[p.base + 4 * at] <= p.missing:
@@ -141,7 +141,7 @@ def missing_after(s: State, p: Plan, site: int, tile: int) -> int:
 
 
 def missing_without(s: State, p: Plan, site: int) -> int:
-    """About how many cards are missing once a card is brought down: less, if it stood in the way."""
+    """The approximate number of missing cards after a rockfall on a card: fewer if it was in the way."""
     at = map_place(s.cell[site])
     missing = p.missing
     if s.reach[site] and at != OFF_MAP:
@@ -153,10 +153,10 @@ def missing_without(s: State, p: Plan, site: int) -> int:
 
 
 def missing_each(s: State, p: Plan, actions: Actions, at: I64, count: int, after: Bytes) -> int:
-    """How many cards the tunnel still needs to a goal that may hold the gold, as far as who is to act can know.
+    """How many cards the tunnel still needs to a goal that may hold the gold, as far as the seat to act can know.
 
-    Returns it as it is now, and writes what it is after each legal action from `at` on; only laying a card and bringing
-    one down change it.
+    Returns the present number, and writes the number after each legal action from `at` on; only laying a card and
+    rockfalls change it.
     """
     i: I64
     look(s, p, s.turn)
@@ -171,7 +171,7 @@ def missing_each(s: State, p: Plan, actions: Actions, at: I64, count: int, after
 
 
 def min_over_exits(s: State, p: Plan, site: int, tile: int, base: int, after: int) -> int:
-    """What is missing from where a tile on a site leads to, or `after` if that is less."""
+    """The missing cards from the exits of a tile on a site, or `after` if that is less."""
     at = map_place(s.cell[site])
     sides = 0
     if LADDER[tile]:

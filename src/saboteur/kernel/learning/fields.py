@@ -1,12 +1,12 @@
-"""What research reads from bytes: the fields of an observation, and the sizes of what is remembered and numbered."""
+"""The bytes of research: the fields of an observation, and the sizes of memory and numbers."""
 
 from __future__ import annotations
 
 from saboteur import cards
 from saboteur.kernel.state.codes import MAX_SEATS
 
-# --- observations: what a seat knows as bytes; see observing.py -------------------------------------
-# name, first byte, number of bytes
+# --- observations: a seat's knowledge as bytes; see observing.py ------------------------------------ name, first byte,
+# number of bytes
 OBSERVATION = (
     # 17 rows of 24 cells from W8N8 on: 0 empty, tile + 1, or a goal face down: 100, 100 + 1 + content
     ("mine", 0, 408),
@@ -31,13 +31,13 @@ OBSERVATION = (
 OBSERVATION_SIZE = 704
 
 # --- for research: see numbering.py and remembering.py -------------------------------------------------------
-BASE_TILES = sum(len(cards.ways(card)) for card in cards.BASE_PATHS)  # the first tiles are those of the base game
+BASE_TILES = sum(len(cards.ways(card)) for card in cards.BASE_PATHS)  # the tiles of the base game come first
 LADDERS = sum(len(cards.ways(card)) for card in cards.LADDERS)
 ALL_TILES = sum(len(cards.ways(card)) for card in cards.PATHS)
 WINDOW = 11 * 14  # the cells that have numbers of their own: from W3N5 to E10S5
-BEYOND = 128  # numbers for path cards and rockfalls beyond them
+BEYOND = 128  # numbers for path cards and rockfalls beyond the window
 MEMORY_SIZE = 164
 MORE_SIZE = 280
 TRUTH_SIZE = 16 + 64 * MAX_SEATS
-ENDED, PAID, WON = 1, 2, 4  # what a played action has brought about, as bits
-FAR = 40  # stands for more missing cards than any way needs
+ENDED, PAID, WON = 1, 2, 4  # the results of an action, as bits
+FAR = 40  # more missing cards than any way needs

@@ -23,15 +23,15 @@ cdef extern from *:
     void fetch "kernel_fetch"(const void *here) noexcept nogil
     int atomic_read "kernel_read"(int *x) noexcept nogil
     void atomic_write "kernel_write"(int *x, int value) noexcept nogil
-    int atomic_exchange "kernel_exchange"(int *x, int value) noexcept nogil  # returns what was there
-    int atomic_add "kernel_add"(int *x, int value) noexcept nogil  # returns what is there now
+    int atomic_exchange "kernel_exchange"(int *x, int value) noexcept nogil  # returns the old value
+    int atomic_add "kernel_add"(int *x, int value) noexcept nogil  # returns the new value
     void pause "kernel_pause"(int times) noexcept nogil
 
 ctypedef void (*Work)(Job *job, int low, int high) noexcept nogil
 
-# Work that threads share. `parts` counts down the parts that nobody has taken yet. Who takes one that is left may read
-# the rest, which was written before; who comes late takes none. So at the end nobody has to be waited for but those who
-# are at work on a part, and `done` tells that.
+# Work that threads share. `parts` counts down the parts that nobody has taken yet. A thread that gets a part may read
+# the rest of the job, which was written before (acquire); later threads get none. So at the end the owner only waits for
+# threads that are working on a part, and `done` counts these.
 ctypedef struct Shift:
     Work work
     Job *job
@@ -110,7 +110,7 @@ cdef inline int copy_actions(unsigned int *to, long long at, const unsigned int 
         count = count if count < room else room
         memcpy(to + at, source, count * sizeof(unsigned int))
     else:
-        memcpy(to + at, source, 32 * sizeof(unsigned int))  # at once: nearly all lists are shorter, and none is long
+        memcpy(to + at, source, 32 * sizeof(unsigned int))  # in one call: nearly all lists are shorter, and none is long
         for k in range(32, count, 8):
             memcpy(to + at + k, source + k, 8 * sizeof(unsigned int))
     return count
@@ -158,7 +158,7 @@ cdef inline void prefetch_rest(State *states, int low, long long i, unsigned int
     fetch(&s.cell[0])
     fetch(&s.cell[32])
     fetch(&s.tile[0])
-    fetch(&s.pile[s.pile_size - 1 & 127])  # nothing is drawn from an empty one
+    fetch(&s.pile[s.pile_size - 1 & 127])  # an empty pile is never read
     fetch(&dug.site_at[place])
     fetch(&dug.site_at[place - 64 & 511])  # new sites look two rows further
     fetch(&dug.site_at[place + 64 & 511])

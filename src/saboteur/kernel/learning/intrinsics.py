@@ -1,4 +1,4 @@
-"""What plain Python has instead of intrinsics.pxd: how work is shared, and what only C gains by."""
+"""The plain Python version of intrinsics.pxd: sharing work, and empty functions for things that only help C."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ free_job = free_shift = free
 
 
 def copy_actions(to: Actions, at: int, source: Actions, count: int, room: int) -> int:
-    """Copy as many actions as there is room for; returns how many."""
+    """Copy as many actions as fit; returns their number."""
     count = min(count, room)
     for i in range(count):
         to[at + i] = source[i]
@@ -24,16 +24,16 @@ def copy_actions(to: Actions, at: int, source: Actions, count: int, room: int) -
 
 
 def clear_rewards(rewards: Shorts, at: int) -> None:
-    """Nothing for any of the twelve seats."""
+    """Set the rewards of all twelve seats to zero."""
     rewards[at : at + MAX_SEATS] = _NO_REWARDS
 
 
 def to_next_multiple(_memory: object, _size: int) -> int:
-    """Nothing to do: only C gains by how memory lies."""
+    """Nothing to do: alignment of memory only helps C."""
     return 0
 
 
-# Plain Python runs one thread at a time, so that there is nothing to gain by sharing work out: no shift is ever opened.
+# Plain Python runs one thread at a time, so sharing work gains nothing: no shift is ever opened.
 
 
 class Shift:
@@ -51,11 +51,11 @@ def open_shift(*_: object) -> bool:
 
 
 def close_shift(_shift: Shift) -> None:
-    """There is none."""
+    """Nothing to do: there is never a shift."""
 
 
 def help_out(_shift: Shift) -> None:
-    """With nothing."""
+    """Nothing to do: there is never a shift."""
 
 
 def call_off(shift: Shift) -> None:

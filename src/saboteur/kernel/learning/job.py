@@ -1,4 +1,4 @@
-"""What threads share: something to be done for many games of a batch."""
+"""The work that threads share: a job for many games of a batch."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from saboteur.kernel.state.layout import States
 
 @struct
 class Job(Struct):
-    """Something to be done for many games of a batch."""
+    """A job for many games of a batch."""
 
     states: States
     observations: Bytes

@@ -1,7 +1,7 @@
 """For research: every action as one number.
 
-The numbers are fixed for a deck and a number of seats: research/numbers.py says the same in a table.
-Seats are counted clockwise from the one to act. Where a card is named by its place in the hand, the hand is sorted.
+The numbers are fixed for a deck and a number of seats: research/numbers.py has the same as a table. Seats are counted
+clockwise from the one to act. Cards that are named by their place in the hand refer to the sorted hand.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from saboteur.kernel.learning.intrinsics import *
 
 
 def window_place(cell: int) -> int:
-    """Where a cell is in the window of 11 rows and 14 columns that have numbers of their own, or -1 beyond it."""
+    """The place of a cell in the numbered window of 11 rows and 14 columns, or -1 beyond it."""
     x = (cell & 255) - 125
     y = 133 - (cell >> 8)
     if 0 <= x and x < 14 and 0 <= y and y < 11:
@@ -19,7 +19,7 @@ def window_place(cell: int) -> int:
 
 
 def action_count(s: State) -> int:
-    """How many numbers there are."""
+    """The number of numbers."""
     if s.expansion:
         return WINDOW * (ALL_TILES + 1) + BEYOND + 3 + 12 * s.seats + 64 + 111 + 7 * s.seats
     return WINDOW * (BASE_TILES + 1) + BEYOND + 3 + 12 * s.seats + 64
@@ -30,7 +30,7 @@ def clockwise_from(s: State, eyes: int, seat: int) -> int:
 
 
 def slots_before(s: State, card: int) -> int:
-    """How many cards of the hand of the one to act stand before a card when it is sorted."""
+    """How many cards come before a card in the sorted hand of the seat to act."""
     n = 0
     for i in range(MAX_HAND * s.turn, MAX_HAND * s.turn + s.hand_size[s.turn]):
         n += s.hand[i] < card
@@ -43,9 +43,9 @@ def pair_place(i: int, k: int) -> int:
 
 
 def number_of(s: State, action: Action) -> int:
-    """The number of an action of the one to act; -1 for a cell beyond the window, -2 for what has no number.
+    """The number of an action of the seat to act; -1 for a cell beyond the window, -2 for an action without a number.
 
-    Only scenarios have that: cards of Saboteur 2 in the base game, hands of more than six cards.
+    Only scenarios have actions without numbers: cards of Saboteur 2 in the base game, hands of more than six cards.
     """
     kind = action >> KIND_SHIFT
     seats = s.seats
@@ -124,7 +124,7 @@ def number_of(s: State, action: Action) -> int:
 def number_actions(s: State, listed: Actions, count: int, numbers: Ints, at: I64) -> None:
     """The number of each listed action; both lists begin at `at`.
 
-    What is beyond the window is counted by the kernel's numbers, up to BEYOND.
+    Actions beyond the window are counted in the order of the kernel's numbers, up to BEYOND.
     """
     i: I64
     k: I64

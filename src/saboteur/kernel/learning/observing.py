@@ -1,4 +1,4 @@
-"""What one seat knows, as bytes. The fields are listed in fields.OBSERVATION."""
+"""The knowledge of one seat, as bytes. The fields are listed in fields.OBSERVATION."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from saboteur.kernel.learning.intrinsics import *
 
 
 def observe(s: State, seat: int, o: Bytes, at: I64) -> None:
-    """Write what one seat knows as bytes, from `at` on."""
+    """Write the knowledge of one seat as bytes, from `at` on."""
     clear_bytes(o, at, OBSERVATION_SIZE)
     o[at + 24 * 8 + 8] = START_TILE + 1
     count = s.laid_count
@@ -23,7 +23,7 @@ def observe(s: State, seat: int, o: Bytes, at: I64) -> None:
 
 
 def observe_cell(o: Bytes, at: I64, cell: int, value: int) -> None:
-    """The mine is a window of the cells around start and goals; what lies beyond is left out."""
+    """Write a cell. The observed mine is a window around start and goals; other cells are left out."""
     x = (cell & 255) - 120
     y = 136 - (cell >> 8)
     if 0 <= x and x < 24 and 0 <= y and y < 17:
@@ -31,7 +31,7 @@ def observe_cell(o: Bytes, at: I64, cell: int, value: int) -> None:
 
 
 def observe_rest(s: State, seat: int, o: Bytes, at: I64) -> None:
-    """All of an observation that changes from turn to turn, but for the laid path cards."""
+    """Write the parts of an observation that change from turn to turn, except the laid path cards."""
     i: I64
     for i in range(3):
         tile = s.tile[i + 1]
@@ -52,7 +52,7 @@ def observe_rest(s: State, seat: int, o: Bytes, at: I64) -> None:
         o[i] = s.hand_size[other]
         o[i + 1] = s.marks[other]
         other = other + 1 if other + 1 < count else 0
-    if s.expansion or s.phase != PLAYING:  # before, each knows their own dwarf (6.5) and nuggets (7.4) and no others
+    if s.expansion or s.phase != PLAYING:  # otherwise a seat knows only its own dwarf (6.5) and nuggets (7.4)
         observe_others(s, seat, o, at)
     card = s.dwarf_of[seat]
     o[at + 2] = (s.dwarf[card] + 1) * (s.dwarf_seen[card] >> seat & 1)
@@ -70,10 +70,10 @@ def observe_rest(s: State, seat: int, o: Bytes, at: I64) -> None:
 
 
 def observe_others(s: State, seat: int, o: Bytes, at: I64) -> None:
-    """What one seat knows of everybody's dwarfs and nuggets."""
+    """Write one seat's knowledge of everybody's dwarfs and nuggets."""
     i: I64
     count = s.seats
-    all_nuggets: bool = s.expansion > 0 or s.phase == GAME_OVER  # else each knows their own (7.4)
+    all_nuggets: bool = s.expansion > 0 or s.phase == GAME_OVER  # otherwise a seat knows only its own (7.4)
     other = seat
     for i in range(at, at + 4 * count, 4):
         card = s.dwarf_of[other]

@@ -1,4 +1,4 @@
-"""For research: what has been done for all to see, and all that a seat can remember, as bytes."""
+"""For research: public deeds, and everything that a seat can remember, as bytes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from saboteur.kernel.learning.numbering import clockwise_from
 
 
 def note_action(s: State, action: Action, memory: Bytes, at: I64) -> None:
-    """Remember an action before it is done: who has done what in this round, and the last twelve actions."""
+    """Remember an action before it is done: the deeds of each seat in this round, and the last twelve actions."""
     forget_old(s, memory, at)
     kind = action >> KIND_SHIFT
     seat = s.turn
@@ -61,7 +61,7 @@ def note_action(s: State, action: Action, memory: Bytes, at: I64) -> None:
     memory[at + 106] = what
     if kind == PLACE or kind == ROCKFALL:
         where = action & 0xFFFF
-        memory[at + 107] = where & 255  # east and north as the kernel has them
+        memory[at + 107] = where & 255  # east and north as in the kernel's cell numbers
         memory[at + 108] = where >> 8
     else:
         memory[at + 107] = whom
@@ -69,14 +69,14 @@ def note_action(s: State, action: Action, memory: Bytes, at: I64) -> None:
 
 
 def forget_old(s: State, memory: Bytes, at: I64) -> None:
-    """A new round begins with an empty memory."""
+    """Empty the memory for a new round."""
     if memory[at] != s.round:
         clear_bytes(memory, at, MEMORY_SIZE)
         memory[at] = s.round
 
 
 def remember(s: State, seat: int, memory: Bytes, start: I64, o: Bytes, at: I64) -> None:
-    """Write what a seat can remember, MORE_SIZE bytes: the fields are listed in research/observation.py."""
+    """Write the memory of a seat, MORE_SIZE bytes: the fields are listed in research/observation.py."""
     k: I64
     forget_old(s, memory, start)
     clear_bytes(o, at, MORE_SIZE)

@@ -1,4 +1,4 @@
-"""For research: one game in numbers, with what its players remember."""
+"""For research: one game in numbers, with the memory of its players."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Study:
         self.numbers = new_numbers()
 
     def __init__(self, position: Position) -> None:
-        """`position` has the rules, and is what this plays with."""
+        """`position` has the rules, and the study plays on it."""
         if not cython.compiled:
             self.__cinit__()
         self.position = position
@@ -46,7 +46,7 @@ class Study:
         return action_count(self.position.s)
 
     def copy(self, position: Position | None = None) -> Study:
-        """A game that can be played on by itself; with a position, the same memory of another truth."""
+        """An independent copy; with a position, the same memory on that position."""
         twin: Study = Study(self.position.copy() if position is None else position)
         twin.memory[:] = self.memory
         return twin
@@ -60,7 +60,7 @@ class Study:
         start_afresh(s)
 
     def see(self, seat: int, observation: Any, mask: Any) -> None:
-        """Write what a seat knows and, when it is to act, a one into the empty mask for each of its actions."""
+        """Write the observation of a seat and, if it is to act, a one into the empty mask for each of its actions."""
         s = self.position.s
         if len(observation) != OBSERVATION_SIZE + MORE_SIZE or not 0 <= seat < s.seats:
             raise ValueError(f"an observation of seat 0 to {s.seats - 1} takes {OBSERVATION_SIZE + MORE_SIZE} bytes")
@@ -82,7 +82,8 @@ class Study:
         return sorted([self.numbers[i] for i in range(n) if self.numbers[i] >= 0])
 
     def missing(self) -> tuple[int, list[int]]:
-        """How many cards the tunnel still needs, as far as who is to act can know, and after each legal action."""
+        """How many cards the tunnel still needs, as far as the seat to act can know, now and after each legal
+        action."""
         n = list_numbered(self)
         if not n:
             raise ValueError("nobody is to act")
@@ -102,7 +103,7 @@ class Study:
         return -1
 
     def number(self, action: int) -> int:
-        """The number of a legal action that is given as the kernel's, or -1."""
+        """The number of a legal action, given by the kernel's number, or -1."""
         n = list_numbered(self)
         for i in range(n):
             if self.listed[i] == action:
@@ -110,14 +111,15 @@ class Study:
         return -1
 
     def note(self, action: int) -> None:
-        """Remember an action, given as the kernel's number, that somebody else is about to do with the position."""
+        """Remember an action (the kernel's number) that somebody else is about to do on the position."""
         note_action(self.position.s, action, bytes_of(self.to_memory), 0)
 
     def do(self, number: int, gains: Any) -> int:
         """Do a legal action. Returns ENDED, PAID and WON as bits, or -1 if the action is not legal.
 
-        PAID: nuggets have changed hands; `gains` has twelve places for by how many. WON: a round has been decided;
-        twelve more tell 1 for a seat that was paid for it and -1 for another, or 0 for all if nobody was.
+        PAID: nuggets have changed hands; the first twelve places of `gains` have the changes. WON: a round has been
+        decided; the next twelve places have 1 for a seat that was paid for it and -1 for another, or 0 for all if
+        nobody was paid.
         """
         s = self.position.s
         n = list_numbered(self)
@@ -132,7 +134,7 @@ class Study:
 
 
 def list_numbered(study: Study) -> int:
-    """List what is legal, and the numbers of it."""
+    """List the legal actions and their numbers."""
     s: State = study.position.s
     if s.phase < PLAYING or s.phase > STEALING:
         return 0
@@ -164,7 +166,7 @@ def study_play(s: State, action: Action, memory: Bytes, at: I64, gains: Shorts) 
 
 
 def judge_round(s: State, gains: Shorts) -> None:
-    """Who was paid for the round has won it. Thefts come later (9.21), and so they do not count."""
+    """Write the winners of a round: the seats that were paid for it. Thefts come later (9.21) and do not count."""
     anybody = 0
     for seat in range(s.seats):
         gains[12 + seat] = 1 if s.nuggets[seat] > s.nuggets_before[seat] else -1

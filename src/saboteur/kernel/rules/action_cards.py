@@ -1,6 +1,6 @@
-"""Action cards (docs/rules.md, chapter 5): what lies before a player, and rockfalls.
+"""Action cards (docs/rules.md, chapter 5): the marks before a player, and rockfalls.
 
-turn.py says when they do it; what Saboteur 2 adds is in saboteur_2.py.
+turn.py calls these; saboteur_2.py has the cards that Saboteur 2 adds.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def break_tool(s: State, seat: int, tool: int) -> None:
 
 
 def take_mark(s: State, seat: int, mark: int) -> None:
-    """What lay before a player comes to the discards."""
+    """A mark before a player goes to the discards."""
     s.marks[seat] ^= 1 << mark
     if mark < 3:
         s.broken ^= ONE << MAX_SEATS * mark + seat
@@ -26,7 +26,7 @@ def take_mark(s: State, seat: int, mark: int) -> None:
 
 
 def rockfall(s: State, site: int) -> None:
-    """Take a laid card out of the mine; what it cut off stays (5.3)."""
+    """Take a laid card out of the mine; cards that are cut off stay (5.3)."""
     tile = s.tile[site]
     s.tile[site] = EMPTY
     for side in range(4):
@@ -42,5 +42,5 @@ def rockfall(s: State, site: int) -> None:
     s.laid[i] = s.laid[s.laid_count]
     if s.link == LINK_NEIGHBOUR and s.asked[site]:
         open_site(s, site)
-    if s.reach[site] or beside_goal(s, site):  # a stone's mouth may have stood against the card's rock (6.2)
+    if s.reach[site] or beside_goal(s, site):  # a stone's mouth may have touched the card's rock (6.2)
         flow_again(s)

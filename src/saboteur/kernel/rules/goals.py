@@ -28,7 +28,8 @@ def turn_goals(s: State, site: int) -> None:
 
 
 def face_of_goal(s: State, goal: int, site: int) -> int:
-    """How a goal lies once turned: a stone meets the tunnel that reached it, and matches the most (6.2, 10.10)."""
+    """The face of a turned goal: a stone meets the tunnel that reached it, and matches the most neighbours (6.2,
+    10.10)."""
     if s.goal[goal] == GOLD:
         return GOLD_TILE
     printed = STONE_TILE if s.goal[goal] == STONE_NE else STONE_TILE + 2
@@ -47,7 +48,7 @@ def face_of_goal(s: State, goal: int, site: int) -> int:
 
 
 def matches(tile: int, asked: int) -> int:
-    """With how many face-up neighbours this tile would match."""
+    """The number of face-up neighbours that this tile would match."""
     hits = (OPEN[tile] & asked & 15) | (~OPEN[tile] & 15 & asked >> 4)
     return (hits & 1) + (hits >> 1 & 1) + (hits >> 2 & 1) + (hits >> 3)
 
@@ -70,7 +71,7 @@ def cards_have_run_out(s: State) -> bool:
 
 
 def end_round(s: State) -> None:
-    """Say who has won, and pay or begin to share (chapter 7, 9.17 to 9.20)."""
+    """Determine the winners, and pay or begin to share (chapter 7, 9.17 to 9.20)."""
     for i in range(s.dwarf_count):
         s.dwarf_seen[i] = 0xFFFF  # 6.5
     if s.expansion:

@@ -6,7 +6,7 @@ from saboteur.kernel.rules.outcome import lot
 from saboteur.kernel.rules.seats import dwarf, next_seat
 from saboteur.kernel.state.intrinsics import *
 
-# 7.2: nuggets for each saboteur, by how many there are.
+# 7.2: nuggets for each saboteur, by their number.
 SABOTEUR_PAY: Bytes = [0, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2]
 
 
@@ -61,7 +61,7 @@ def take_gold_card(s: State, nuggets: int) -> None:
 
 
 def pay_saboteurs(s: State) -> None:
-    """The gold was not reached: each saboteur is paid from the gold pile, in the order of seats (7.2, 7.3, 10.7)."""
+    """The gold was not reached: pay each saboteur from the gold pile, in the order of seats (7.2, 7.3, 10.7)."""
     saboteurs = 0
     for seat in range(s.seats):
         if dwarf(s, seat) == SABOTEUR:
@@ -108,7 +108,7 @@ def give_gold(s: State, seat: int, nuggets: int, count: int) -> None:
 
 
 def close_round(s: State) -> None:
-    """Nothing is left to choose: find who starts the next round (chapter 8, 9.22, 10.3, 10.11)."""
+    """No choice is left: find the seat that starts the next round (chapter 8, 9.22, 10.3, 10.11)."""
     last = s.last_card if s.next_start_card else s.last_path
     if last == NOBODY:
         last = s.first

@@ -1,4 +1,4 @@
-"""Hands: how cards leave them (5.5), how two are exchanged (9.15), and what others have seen of them."""
+"""Hands: cards that leave them (5.5), exchanges (9.15), and the knowledge of others about them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def spend(s: State, seat: int, card: int, face_up: bool) -> None:
 
 
 def show(s: State, card: int) -> None:
-    """A card comes to the discards, face up."""
+    """A card goes to the discards, face up."""
     s.shown[card] += 1
 
 
@@ -53,9 +53,9 @@ def swap_hands(s: State, seat: int, other: int) -> None:
     add_sight(s, other, seat)
 
 
-# A *sight* is what one player (the eyes) saw of the hand that another now holds: the cards that it held when it was
-# given away, less those that were played openly since. Which of them were passed face down the eyes cannot know, so a
-# passed card is marked as one that may have come out of that hand.
+# A *sight* is the knowledge of one player (the eyes) about the hand that another now holds: the cards that it held when
+# it was given away, less those that were played openly since. The eyes cannot know whether such a card was passed face
+# down, so a passed card is marked as one that may have come out of that hand.
 
 
 def add_sight(s: State, eyes: int, hand: int) -> None:

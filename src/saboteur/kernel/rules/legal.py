@@ -1,4 +1,4 @@
-"""What may be done: the legal actions (chapters 3, 5 and 9), and whether a hand can still be played (6.4)."""
+"""The legal actions (chapters 3, 5 and 9), and whether a hand can still be played (6.4)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from saboteur.kernel.rules.paths import beside_goal
 from saboteur.kernel.state.chance import below
 from saboteur.kernel.state.intrinsics import *
 
-EVERYTHING, SINGLE_DISCARDS, DIGGING = range(3)  # which of the legal actions are listed
+EVERYTHING, SINGLE_DISCARDS, DIGGING = range(3)  # the legal actions to list
 
 
 def legal(s: State, out: Actions, wanted: int) -> int:
     """Write the legal actions into `out`, each once, and return how many there are.
 
-    `s.placings` of them, from `s.placings_from` on, lay a path card. `wanted` is EVERYTHING, or what rollouts can do
-    with: SINGLE_DISCARDS leaves out Saboteur 2's ways to discard several cards and to clear, DIGGING also leaves out
-    all cards but path cards where one can be laid.
+    `s.placings` of them, from `s.placings_from` on, lay a path card. `wanted` is EVERYTHING, or less for rollouts:
+    SINGLE_DISCARDS leaves out Saboteur 2's ways to discard several cards and to clear, DIGGING also leaves out all
+    cards but path cards where one can be laid.
     """
     if s.phase != PLAYING:
         return legal_gold(s, out)
@@ -25,7 +25,7 @@ def legal(s: State, out: Actions, wanted: int) -> int:
     hand: Bytes = s.hand
     for i in range(start, start + s.hand_size[seat]):
         card = hand[i]
-        out[n] = DISCARDS[card]  # what does not count is written over, here and below
+        out[n] = DISCARDS[card]  # illegal entries are overwritten, here and below
         more: U64 = mine | BIT[card]
         if more != mine:
             n += 1
@@ -71,7 +71,7 @@ def legal(s: State, out: Actions, wanted: int) -> int:
 
 
 def dig_one(s: State, out: Actions, n: int, fits_mine: U64) -> int:
-    """One of the ways to lay a path card other than a ladder, each as likely: counted, drawn, and only then written."""
+    """One random way to lay a path card other than a ladder: count them, draw one, and write only that."""
     count = s.open_count
     total = 0
     for i in range(count):
@@ -144,7 +144,7 @@ def legal_trick(s: State, out: Actions, n: int, card: int) -> int:
 
 
 def legal_discards(s: State, out: Actions, n: int, mine: U64) -> int:
-    """Saboteur 2: discard two or three cards, or two to be rid of a card before oneself (9.5)."""
+    """Saboteur 2: discard two or three cards, or two to remove a mark before oneself (9.5)."""
     seat = s.turn
     twice: U64 = 0
     thrice: U64 = 0
@@ -184,7 +184,7 @@ def legal_discards(s: State, out: Actions, n: int, mine: U64) -> int:
 
 
 def legal_gold(s: State, out: Actions) -> int:
-    """The choices after a round: a gold card to keep (7.1), somebody to rob (9.11)."""
+    """The choices after a round: a gold card to keep (7.1), a victim to rob (9.11)."""
     n = 0
     s.placings = 0
     if s.phase == TAKING:
@@ -214,7 +214,7 @@ def legal_list(s: State) -> list[int]:
 
 
 def can_play(s: State, seat: int) -> bool:
-    """Whether a player holds a card that could be laid or played were it that player's turn (6.4)."""
+    """Whether a player holds a card that could be laid or played if it were that player's turn (6.4)."""
     fits_mine: U64 = 0
     marks = s.marks[seat]
     start = MAX_HAND * seat

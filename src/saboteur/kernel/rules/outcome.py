@@ -1,6 +1,6 @@
-"""What a round brought each player, and why: who has won it, and who gets no gold (7.1 to 7.3, 8.1, 8.2, 9.16 to 9.20).
+"""The result of a round for each player: its winners, and players without gold (7.1 to 7.3, 8.1, 8.2, 9.16 to 9.20).
 
-`lot` is asked once the side that won is known; gold.py pays by it, and the game tells it.
+`lot` works once the winning side is known; gold.py pays by it, and the game tells it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from saboteur.kernel.state.intrinsics import *
 
 
 def lot(s: State, seat: int) -> int:
-    """What the end of the round means for a player: one of codes.LOTS."""
+    """The result of the round for a player: one of codes.LOTS."""
     role = dwarf(s, seat)
     if s.expansion:
         return lot_in_expansion(s, seat, role)
@@ -21,7 +21,7 @@ def lot(s: State, seat: int) -> int:
     if dwarf(s, s.last_path) == SELFISH:
         return CONNECTS if role == SELFISH else LEFT_OUT  # 8.2: nobody else wins
     if role == SELFISH:
-        return LEFT_OUT  # 8.2: somebody else has made the connection
+        return LEFT_OUT  # 8.2: another miner is the connector
     return TOOL_BROKEN if s.sabotaged_miners and s.marks[seat] & TOOLS_BROKEN else SHARES  # 8.1, 7.1
 
 

@@ -1,8 +1,8 @@
 """Paths (docs/rules.md, chapter 4): the mine, its cells and tunnels.
 
 The mine is a list of *sites*: cells that hold a card, and empty cells beside one. Site 0 is the start, 1 to 3 are the
-goals from north to south. A site knows its four neighbours, what they ask of a card laid there (4.2), and on which
-sides a tunnel from the start has reached it. `find_site` finds it by its cell, wherever that is: the mine has no edge.
+goals from north to south. A site knows its four neighbours, their demands on a card laid there (4.2), and the sides
+that a tunnel from the start has reached. `find_site` finds it by its cell; the mine has no edge.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from saboteur.kernel.state.intrinsics import *
 
 
 def new_site(s: State, cell: int) -> int:
-    """Make a site of an empty cell: join it to its neighbours and note what they ask of a card there."""
+    """Make a site of an empty cell: join it to its neighbours and note their demands on a card there."""
     site = s.site_count
     s.site_count = site + 1
     s.cell[site] = cell
@@ -49,7 +49,7 @@ def close_site(s: State, site: int) -> None:
 
 
 def put(s: State, site: int, tile: int) -> None:
-    """A tile lies face up here: its neighbours are asked to match it from now on (4.2)."""
+    """Put a tile face up here: from now on cards beside it have to match it (4.2)."""
     s.tile[site] = tile
     for side in range(4):
         other = s.beside[4 * site + side]
@@ -64,7 +64,7 @@ def put(s: State, site: int, tile: int) -> None:
 
 
 def flow(s: State, site: int, sides: int) -> None:
-    """A tunnel from the start has reached these sides of a tile: carry it on to what lies beyond them (4.3, 6.1)."""
+    """A tunnel from the start has reached these sides of a tile: carry it on to the neighbours (4.3, 6.1)."""
     while sides:
         side = ctz(sides)
         sides &= sides - 1
@@ -84,7 +84,7 @@ def flow(s: State, site: int, sides: int) -> None:
 
 
 def arrive(s: State, site: int, sides: int) -> None:
-    """Tunnels from the start have come to these sides of a tile from outside: let them in where it has mouths."""
+    """Tunnels from the start have come to these sides of a tile from outside: let them in at its mouths."""
     tile = s.tile[site]
     sides &= OPEN[tile]
     while sides:
@@ -103,7 +103,7 @@ def lay(s: State, site: int, tile: int) -> None:
     put(s, site, tile)
     sides = s.reach[site]
     s.reach[site] = 0
-    if LADDER[tile]:  # 9.7: joined to the start wherever it lies
+    if LADDER[tile]:  # 9.7: always joined to the start
         s.reach[site] = OPEN[tile]
         flow(s, site, OPEN[tile])
     else:
@@ -111,7 +111,7 @@ def lay(s: State, site: int, tile: int) -> None:
 
 
 def flow_again(s: State) -> None:
-    """Find anew what the tunnels from the start reach."""
+    """Find all sides again that tunnels from the start reach."""
     for site in range(s.site_count):
         s.reach[site] = 0
     if s.link == LINK_START:

@@ -113,7 +113,7 @@ class Position:
         return refusal(self.s, action)
 
     def apply(self, action: int) -> None:
-        """Do what `refusal` allows; anything else raises and changes nothing."""
+        """Do an action that `refusal` allows; any other raises and changes nothing."""
         if refusal(self.s, action) != ALLOWED:
             raise ValueError(f"not a legal action: {action:#x}")
         play(self.s, action)
@@ -124,7 +124,7 @@ class Position:
     # --- looking ---
 
     def facts(self) -> dict[str, int]:
-        """The numbers that everybody knows."""
+        """The public numbers."""
         s = self.s
         return {
             "seats": s.seats,
@@ -154,7 +154,7 @@ class Position:
         return self.s.turn
 
     def tiles(self) -> list[tuple[int, int]]:
-        """What lies: pairs of cell and tile, the start and the goals first."""
+        """The laid tiles: pairs of cell and tile, the start and the goals first."""
         s = self.s
         sites = [0, 1, 2, 3] + [s.laid[i] for i in range(s.laid_count)]
         return [(s.cell[site], s.tile[site]) for site in sites]
@@ -185,14 +185,14 @@ class Position:
         return self.s.nuggets_before[seat]
 
     def lots(self) -> list[int]:
-        """For each seat what the end of the round means for it: one of codes.LOTS. Asked once the play is over."""
+        """For each seat the result of the round: one of codes.LOTS. It works once the play is over."""
         return [lot(self.s, seat) for seat in range(self.s.seats)]
 
     def gold_reached(self) -> bool:
         return bool(self.s.gold_reached)
 
     def stole_from(self, seat: int) -> int:
-        """Whom the thief in this seat has robbed in this round, or NOBODY."""
+        """The victim of the thief in this seat in this round, or NOBODY."""
         return self.s.stole_from[seat]
 
     def gold_held(self, seat: int) -> list[int]:
@@ -214,17 +214,17 @@ class Position:
         return [s.goal[0], s.goal[1], s.goal[2]]
 
     def goal_seen(self) -> list[int]:
-        """For each goal, who has seen its face, as bits."""
+        """For each goal, the seats that have seen its face, as bits."""
         s = self.s
         return [s.goal_seen[0], s.goal_seen[1], s.goal_seen[2]]
 
     def dwarfs(self) -> list[tuple[int, int, int]]:
-        """All dwarf cards: what each is, who holds or held it (NOBODY: in the pile), who has seen it."""
+        """All dwarf cards: the dwarf, its holder (NOBODY: in the pile), and the seats that have seen it."""
         s = self.s
         return [(s.dwarf[i], s.dwarf_seat[i], s.dwarf_seen[i]) for i in range(s.dwarf_count)]
 
     def dwarf_of(self, seat: int) -> int:
-        """Which of `dwarfs()` a seat holds."""
+        """The place in `dwarfs()` of a seat's dwarf."""
         return self.s.dwarf_of[seat]
 
     def gold(self) -> list[int]:
@@ -243,19 +243,19 @@ class Position:
         return [s.shown[i] for i in range(60)]
 
     def passed(self) -> list[tuple[int, int, int]]:
-        """The cards passed face down: card, who passed it, which sights it may belong to."""
+        """The cards passed face down: the card, its seat, and the sights that it may belong to."""
         s = self.s
         return [(s.passed[i], s.passed_by[i], s.passed_sights[i]) for i in range(s.passed_count)]
 
     def sights(self) -> list[tuple[int, int, list[int]]]:
-        """What players saw of hands that others hold: eyes, hand, cards."""
+        """The sights: eyes, hand, cards."""
         s = self.s
         return [
             (s.sight_eyes[i], s.sight_hand[i], [s.sight_cards[MAX_HAND * i + k] for k in range(s.sight_size[i])])
             for i in range(s.sight_count)
         ]
 
-    # --- building a position from what a seat knows ---
+    # --- building a position from a seat's knowledge ---
 
     def restore(
         self,
@@ -335,7 +335,7 @@ class Position:
         self.s.nuggets_before[seat] = nuggets_before
 
     def set_theft(self, thief: int, victim: int) -> None:
-        """Whom a thief has robbed in this round."""
+        """Set the victim of a thief in this round."""
         self.s.stole_from[thief] = victim
 
     def set_draft(self, counts: Sequence[int]) -> None:

@@ -1,4 +1,4 @@
-"""Why not: the reason for which an action is against the rules. Agrees with legal.py, and a test sees to it."""
+"""Refusals: the reason why an action is against the rules. A test compares this with legal.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from saboteur.kernel.state.intrinsics import *
 
 
 def refusal(s: State, action: Action) -> int:
-    """Why the player to act may not do this, or ALLOWED. `action` is well formed and its seats are there."""
+    """The reason why the player to act may not do this, or ALLOWED. `action` is well formed and its seats exist."""
     kind = action >> KIND_SHIFT
     if s.phase == UNDEALT:
         return NOT_DEALT
@@ -43,7 +43,7 @@ def refusal(s: State, action: Action) -> int:
 
 
 def card_for(action: Action) -> int:
-    """The card that an action plays, where it plays just one."""
+    """The card of an action that plays exactly one."""
     kind = action >> KIND_SHIFT
     if kind == PLACE:
         return CARD_OF[action >> 16]

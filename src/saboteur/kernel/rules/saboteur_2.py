@@ -1,4 +1,4 @@
-"""Saboteur 2 (docs/rules.md, chapter 9): its action cards, teams and their doors, what it pays, thieves."""
+"""Saboteur 2 (docs/rules.md, chapter 9): its action cards, teams and their doors, payments, thieves."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def flow_past_doors(s: State, site: int, sides: int, team: int) -> None:
 
 
 def pay_expansion(s: State) -> None:
-    """Saboteur 2: which side has won (9.17, 9.18), and what each player gets for it (9.19, 9.20)."""
+    """Saboteur 2: find the winning side (9.17, 9.18), and pay each player (9.19, 9.20)."""
     s.winner = winner_in_expansion(s)
     winners = 0
     geologists = 0
@@ -106,7 +106,7 @@ def pay_expansion(s: State) -> None:
 
 
 def winner_in_expansion(s: State) -> int:
-    """The side that has won: a team whose way is not blocked, both, or none (9.17); else the saboteurs (9.18)."""
+    """The winning side: a team whose way is not blocked, both, or none (9.17); otherwise the saboteurs (9.18)."""
     if not s.gold_reached:
         for seat in range(s.seats):
             if dwarf(s, seat) == SABOTEUR:
@@ -123,7 +123,7 @@ def winner_in_expansion(s: State) -> int:
 
 
 def begin_theft(s: State) -> None:
-    """The thieves in play steal, clockwise from who laid the last of them; a trapped one is passed over (9.11)."""
+    """The thieves steal, clockwise from the seat that laid the last thief card; a trapped one is skipped (9.11)."""
     last = -1
     for seat in range(s.seats):
         if s.marks[seat] & THIEF and (last < 0 or s.thief_time[seat] > s.thief_time[last]):

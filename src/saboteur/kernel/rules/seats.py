@@ -1,4 +1,4 @@
-"""Who sits where: the order of turns, and the dwarf that each seat holds."""
+"""Seats: the order of turns, and the dwarf of each seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up (docs/rules.md, chapter 2), and deals at random for playouts. saboteur.deal deals what is recorded."""
+"""Setting up (docs/rules.md, chapter 2), and random deals for playouts. Recorded games are dealt by saboteur.deal."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from saboteur.kernel.rules.paths import flow, new_site, put
 from saboteur.kernel.state.chance import shuffle
 from saboteur.kernel.state.intrinsics import *
 
-# The decks and dwarfs that a deal at random begins with. Dwarfs: sixteen places for each number of players; the first
-# sixteen are those of Saboteur 2.
+# The decks and dwarfs of random deals. Dwarfs: sixteen places for each number of players; the first sixteen belong to
+# Saboteur 2.
 BASE_DECK: Bytes = [CARD_NUMBER[card] for card, copies in cards.BASE_PILE.items() for _ in range(copies)]
 EXPANSION_DECK: Bytes = [CARD_NUMBER[card] for card, copies in cards.SABOTEUR_2_PILE.items() for _ in range(copies)]
 GOLD_DECK: Bytes = [nuggets for nuggets, copies in cards.GOLD_CARDS.items() for _ in range(copies)]
@@ -29,7 +29,7 @@ def begin_round(s: State, first: int) -> None:
 
 
 def set_table(s: State, first: int) -> None:
-    """An empty mine, nothing before anybody, nothing discarded, and the first player to act."""
+    """Set an empty mine, no marks, no discards, and the first player to act."""
     s.round += 1
     s.phase = PLAYING
     s.first = s.turn = first
@@ -71,7 +71,7 @@ def deal_at_random(s: State, first: int) -> None:
             s.dwarf[s.seats] = SELFISH
         s.set_aside = 0
         count = s.gold_size
-        shuffle(s, s.gold, count, count - 10 if count > 10 else 0)  # no more than nine are ever drawn
+        shuffle(s, s.gold, count, count - 10 if count > 10 else 0)  # at most nine are ever drawn
     count = 117 if s.expansion else 67
     shuffle(s, s.pile, count, 0)
     shuffle(s, s.dwarf, s.dwarf_count, 0)
@@ -88,7 +88,7 @@ def deal_at_random(s: State, first: int) -> None:
 
 
 def new_game(s: State) -> None:
-    """Nobody has gold, no round is dealt; the gold pile is whole and in order (2.5)."""
+    """Begin a game: nobody has gold, no round is dealt; the gold pile is whole and in order (2.5)."""
     s.round = 0
     s.phase = UNDEALT
     s.gold_size = 0
@@ -102,7 +102,7 @@ def new_game(s: State) -> None:
 
 
 def set_up_mine(s: State) -> None:
-    """The start, the three goals face down, and nothing else (2.3)."""
+    """Lay the start and the three goals face down, and nothing else (2.3)."""
     forget_sites(s)
     s.site_count = s.open_count = s.laid_count = 0
     s.turning = s.gold_reached = 0

@@ -70,7 +70,7 @@ def play(s: State, action: Action) -> None:
     elif kind != PASS:
         play_trick(s, kind, other)
         if kind == SWAP_HANDS:
-            drawer = other  # 9.15: who has got the smaller hand
+            drawer = other  # 9.15: the other player draws
     if kind != PASS:
         s.last_card = seat
     if s.gold_reached:
@@ -86,7 +86,7 @@ def play(s: State, action: Action) -> None:
 
 
 def end_turn(s: State) -> None:
-    """The next player is asked, unless the cards have run out (6.4)."""
+    """Pass the turn to the next player, unless the cards have run out (6.4)."""
     if cards_have_run_out(s):
         end_round(s)
     else:

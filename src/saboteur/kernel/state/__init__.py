@@ -1,4 +1,4 @@
-"""What a game consists of, in small integers: codes, tables, the state, and what C does faster than Python.
+"""The parts of a game in small integers: codes, tables, the state, and the functions that differ in C.
 
-`intrinsics` has it all; the parts of the kernel import everything from there.
+`intrinsics` offers all of them, and the parts of the kernel import them from there.
 """

@@ -1,8 +1,8 @@
-"""The names of C types in the kernel's annotations, and what a struct of C is in plain Python.
+"""The names of C types in the kernel's annotations, and the plain Python version of a C struct.
 
 To mypy and to plain Python the numbers are plain ints and the arrays are lists. tools/kernel_header.py reads the types
-of C from here. A number that is only called `int` is an int of C too. In a function that works without Python's own
-objects, so is every local variable that has no annotation.
+of C from here. A number annotated as `int` is a C int too. In a function without Python objects, every local variable
+without annotation is also a C int.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ I16 = Annotated[int, "short"]
 I64 = Annotated[int, "long long"]
 Int = Annotated[int, "int"]  # for a local variable of a function that works with Python's objects
 Action = Annotated[int, "unsigned int"]
-AnyInt = Annotated[int, "object"]  # of any size: Python's own
+AnyInt = Annotated[int, "object"]  # of any size, as in Python
 
-# Arrays that belong to somebody else. In a struct they have a size: `Annotated[Bytes, 12]`.
+# Pointers to arrays. In a struct they have a size: `Annotated[Bytes, 12]`.
 Bytes = Annotated[list[int], "unsigned char *"]
 SignedBytes = Annotated[list[int], "signed char *"]
 Shorts = Annotated[list[int], "short *"]
@@ -28,9 +28,9 @@ UShorts = Annotated[list[int], "unsigned short *"]
 Ints = Annotated[list[int], "int *"]
 Actions = Annotated[list[int], "unsigned int *"]
 Words = Annotated[list[int], "unsigned long long *"]
-Lookup = Annotated[dict[int, int], "unsigned char *"]  # a table that C searches, and Python looks things up in
+Lookup = Annotated[dict[int, int], "unsigned char *"]  # C searches this table; Python uses a dictionary
 
-# What offers its memory to C.
+# Objects that offer their memory to C.
 ByteView = Annotated["memoryview | bytearray | array[int]", "unsigned char[::1]"]
 SignedByteView = Annotated["memoryview | bytearray | array[int]", "signed char[::1]"]
 ShortView = Annotated["memoryview | bytearray | array[int]", "short[::1]"]
@@ -41,10 +41,10 @@ AnyStruct = TypeVar("AnyStruct", bound="Struct")
 
 
 class Struct:
-    """Numbers and arrays of numbers, all zero at first. Subclasses only have annotations, and are made by `struct`."""
+    """Numbers and arrays of numbers, all zero at first. Subclasses have only annotations; `struct` makes them."""
 
     __slots__ = ()
-    ARRAYS: ClassVar[dict[str, int]] = {}  # how many places each has
+    ARRAYS: ClassVar[dict[str, int]] = {}  # the number of places of each array
     NUMBERS: ClassVar[tuple[str, ...]] = ()
     LOOKUPS: ClassVar[tuple[str, ...]] = ()
 
@@ -66,7 +66,7 @@ class Struct:
 
 
 def struct(described: type[AnyStruct]) -> type[AnyStruct]:
-    """The class that was described, with a slot for each field."""
+    """The described class, with a slot for each field."""
     hints = get_type_hints(described, include_extras=True)
     fields: dict[str, Any] = {name: hints[name] for name in described.__annotations__}
     kinds = {name: get_args(hint)[0] if get_origin(hint) is Annotated else hint for name, hint in fields.items()}
@@ -84,6 +84,6 @@ def struct(described: type[AnyStruct]) -> type[AnyStruct]:
 
 
 def size_of(hint: Any) -> int:
-    """The places of an array in a struct; 0 if it is somebody else's array."""
+    """The number of places of an array in a struct; 0 if it is only a pointer."""
     size = hint.__metadata__[-1]
     return size if isinstance(size, int) else 0

@@ -1,4 +1,4 @@
-"""Random numbers for playouts and samples. Deals that are written down come from saboteur.deal instead."""
+"""Random numbers for playouts and samples. Recorded deals come from saboteur.deal instead."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ def below(s: State, n: U32) -> U32:
 
 
 def shuffle(s: State, cards: Bytes, count: int, least: int) -> None:
-    """Shuffle some cards; when only those behind the first `least` + 1 matter, it need not go on to the first."""
+    """Shuffle some cards. If only the cards after the first `least` + 1 matter, the shuffle stops there."""
     x: U64 = s.rng
     for i in range(count - 1, least, -1):
-        x ^= x >> 12  # as in `below`: plain Python would take longer for the call than for this
+        x ^= x >> 12  # repeated from `below`, because a call is slow in plain Python
         x ^= x << 25 & M64
         x ^= x >> 27
         k = ((x * MULTIPLIER & M64) >> 32) * (i + 1) >> 32
@@ -30,5 +30,5 @@ def shuffle(s: State, cards: Bytes, count: int, least: int) -> None:
 
 
 def scattered(seed: AnyInt) -> U64:
-    """What random numbers begin with by a seed: never 0, and far apart even for seeds that are neighbours."""
+    """The first state of the random numbers of a seed: never 0, and far apart even for neighbouring seeds."""
     return (seed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) | 1

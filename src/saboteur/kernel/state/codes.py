@@ -10,9 +10,9 @@ ONE: U64 = 1
 M64: U64 = 0xFFFFFFFFFFFFFFFF
 MULTIPLIER: U64 = 2685821657736338717
 
-# --- what lies on a cell ------------------------------------------------------------------------------------
-# A tile is a way in which a path card can lie. Ladders come last, from LADDER_TILE on, so that all others fit into 64
-# bits. Behind them stand the goals' faces; a face-down goal is FACE_DOWN plus 0, 1 or 2 from north to south.
+# --- tiles -------------------------------------------------------------------------------------------------- A tile is
+# a way in which a path card can lie. Ladders come last, from LADDER_TILE on, so that all others fit into 64 bits. After
+# them come the faces of goals; a face-down goal is FACE_DOWN plus 0, 1 or 2 from north to south.
 _PLAIN_CODES = [code for card in cards.PATHS if cards.feature(card) != "ladder" for code in cards.ways(card)]
 _LADDER_CODES = [code for card in cards.LADDERS for code in cards.ways(card)]
 LADDER_TILE = 64
@@ -44,13 +44,13 @@ INSPECT_CARD = CARD_NUMBER["inspect"]
 SWAP_HATS_CARD = CARD_NUMBER["swap-hats"]
 TRAPPED_CARD = CARD_NUMBER["trapped"]
 FREE_CARD = CARD_NUMBER["free"]
-HIDDEN_CARD = 63  # stands for a card that a seat may not know
+HIDDEN_CARD = 63  # a card that a seat may not know
 
-# --- what lies before a player: bits, in the order of cards.MARKS -------------------------------------------
+# --- marks before a player: bits, in the order of cards.MARKS -----------------------------------------------
 TOOLS_BROKEN = 7
 TRAPPED = 8
 THIEF = 16
-HELD_BACK = TOOLS_BROKEN | TRAPPED  # any of these: no path cards (4.5, 9.16)
+HELD_BACK = TOOLS_BROKEN | TRAPPED  # any of these keeps a player from laying path cards (4.5, 9.16)
 
 # --- dwarfs -------------------------------------------------------------------------------------------------
 MINER, SABOTEUR, SELFISH, BLUE, GREEN, BOSS, PROFITEER, GEOLOGIST = range(8)
@@ -58,7 +58,7 @@ MINER, SABOTEUR, SELFISH, BLUE, GREEN, BOSS, PROFITEER, GEOLOGIST = range(8)
 # --- goals' contents ----------------------------------------------------------------------------------------
 GOLD, STONE_NE, STONE_NW = range(3)
 
-# --- actions: the kind in the upper byte, what it needs below -----------------------------------------------
+# --- actions: the kind in the upper byte, its arguments below -----------------------------------------------
 KIND_SHIFT = 24
 PLACE = 0  # tile << 16 | cell
 BREAK = 1  # tool << 4 | seat
@@ -78,23 +78,23 @@ SWAP_HANDS = 14
 TAKE = 15  # nuggets
 STEAL = 16  # seat, or NOBODY
 NOBODY = 15
-# How an action of a kind that is listed often begins: plain Python would shift it anew each time.
+# Pre-shifted kinds that are listed often, for the plain kernel.
 TO_BREAK = BREAK << KIND_SHIFT
 TO_MEND = MEND << KIND_SHIFT
 TO_ROCKFALL = ROCKFALL << KIND_SHIFT
 TO_MAP = MAP << KIND_SHIFT
 TO_DISCARD = DISCARD << KIND_SHIFT
-NOTHING_DONE = 0xFFFFFFFF  # stands for no action, in a batch
+NOTHING_DONE = 0xFFFFFFFF  # no action, in a batch
 
 # --- phases -------------------------------------------------------------------------------------------------
 UNDEALT, PLAYING, TAKING, STEALING, ROUND_OVER, GAME_OVER = range(6)
 
-# --- who won a round ----------------------------------------------------------------------------------------
+# --- winners of a round -------------------------------------------------------------------------------------
 NOT_WON, MINERS_WIN, SABOTEURS_WIN, BLUE_WINS, GREEN_WINS, BOTH_WIN, NOBODY_WINS = range(7)
-BLOCKED = 7  # stands for NOBODY_WINS in counts of ends, where the gold was reached behind both teams' doors (9.17)
+BLOCKED = 7  # in counts of ends: NOBODY_WINS with the gold reached behind both teams' doors (9.17)
 WINNERS = (None, "miners", "saboteurs", "blue", "green", "both", "none")
 
-# --- what a round brought a player, and why: see outcome.py -------------------------------------------------
+# --- results of a round for a player: see outcome.py --------------------------------------------------------
 LOST, SHARES, CONNECTS, WINS, BOSS_WINS, PROFITEER_WINS, TOOL_BROKEN, LEFT_OUT, HAS_CRYSTALS, WAS_TRAPPED = range(10)
 LOTS = (
     *("lost", "shares", "connects", "wins", "boss", "profiteer"),
@@ -128,7 +128,7 @@ def cell_number(east: int, north: int) -> int:
     return (north + 128) << 8 | (east + 128)
 
 
-# --- why an action is refused: see refusal.py for the rules and words ---------------------------------------
+# --- reasons of refusals: see refusal.py for the rules and words --------------------------------------------
 (
     ALLOWED,
     NOT_DEALT,

@@ -1,4 +1,4 @@
-# What only C can do: to list actions by bits, to own memory. intrinsics.py has the same in Python.
+# Functions that only C can have: to list actions by bits, to own memory. intrinsics.py has the same in Python.
 # tools/kernel_source.py puts constants, tables and structs before this, and the types of all functions after it.
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
@@ -116,7 +116,7 @@ cdef inline void free_state(State *s) noexcept:
     free(s)
 
 cdef inline unsigned int *new_list() noexcept nogil:
-    return <unsigned int *>malloc((MAX_LEGAL + 32) * sizeof(unsigned int))  # some are written over or read ahead
+    return <unsigned int *>malloc((MAX_LEGAL + 32) * sizeof(unsigned int))  # with room for overwritten entries and reading ahead
 
 cdef inline void free_list(unsigned int *out) noexcept nogil:
     free(out)
@@ -144,7 +144,7 @@ cdef inline unsigned int *actions_of(unsigned int[::1] array) noexcept:
 
 cdef inline void clear_bytes(unsigned char *o, long long at, int count) noexcept nogil:
     cdef int k
-    for k in range(0, count - 31, 32):  # in steps: for one call of this size gcc takes a slow instruction
+    for k in range(0, count - 31, 32):  # in steps, because gcc compiles one large call to a slow instruction
         memset(o + at + k, 0, 32)
     memset(o + at + (count & ~31), 0, count & 31)
 

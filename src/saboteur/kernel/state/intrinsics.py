@@ -1,6 +1,6 @@
-"""What plain Python has instead of intrinsics.pxd: the few things that C does in another way, or Python need not do.
+"""The plain Python version of intrinsics.pxd: the few things that C does differently, or that Python need not do.
 
-The parts of the kernel are the files that import everything from here; numbers, tables and structs come with it.
+The parts of the kernel import everything from here, including numbers, tables and structs.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ new_numbers = new_list
 
 
 def ints_of(array: memoryview | bytearray | array[int]) -> Ints:
-    """An array for a loop to read and write: in C a pointer, which needs no Python, so that other threads can run."""
+    """An array for a loop to read and write. In C it is a pointer, which needs no Python, so that other threads can
+    run."""
     return cast("Ints", memoryview(array))
 
 
@@ -87,8 +88,8 @@ def note_site(s: State, cell: int, site: int) -> None:
 
 
 class _LowestBits(dict[int, int]):
-    """The number of the lowest bit that is set, by a number; of small ones it is kept. A dictionary's own method is
-    called in half the time of a function."""
+    """The number of the lowest bit of a number, cached for small ones. Calling a dictionary's method takes half the
+    time of a function."""
 
     def __missing__(self, x: int) -> int:
         lowest = (x & -x).bit_length() - 1
@@ -98,16 +99,16 @@ class _LowestBits(dict[int, int]):
 
 
 ctz = _LowestBits().__getitem__
-find_card = list.index  # where a card is in a hand that holds it
+find_card = list.index  # the place of a card in a hand that holds it
 
 
 def count_of(cards: Bytes, size: int, card: int) -> int:
-    """How often a card is among the first of some."""
+    """How often a card is among the first `size` cards."""
     return cards[:size].count(card)
 
 
 class _Kept(dict[int, T]):
-    """What a function makes of a number, kept because the same numbers come up again and again."""
+    """The cached results of a function of a number, because the same numbers come up repeatedly."""
 
     def __init__(self, make: Callable[[int], T]) -> None:
         super().__init__()
@@ -130,16 +131,16 @@ def bits_of(bits: int) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-_WRITTEN = [tile << 16 for tile in range(64)]  # each once, so that what is kept below stays small
+_WRITTEN = [tile << 16 for tile in range(64)]  # each object once, so that the cache below stays small
 
 
 def written_tiles(bits: int) -> tuple[int, ...]:
-    """The same where the bits are tiles, each as an action writes it."""
+    """The same for bits that are tiles, each as an action writes it."""
     return tuple([_WRITTEN[tile] for tile in bits_of(bits)])
 
 
 def written_tools(bits: int) -> tuple[int, ...]:
-    """The same where the bits are those of `State.broken`, as an action writes them: by player and then by tool."""
+    """The same for bits of `State.broken`, as an action writes them: by player and then by tool."""
     seats_and_tools = sorted((bit % MAX_SEATS, bit // MAX_SEATS) for bit in bits_of(bits))
     return tuple(16 * tool + seat for seat, tool in seats_and_tools)
 
@@ -161,11 +162,12 @@ tiles_of = _Kept(tiles_of_cards).__getitem__
 _OTHERS = [[(1 << seats) - 1 ^ 1 << own for own in range(seats)] for seats in range(MAX_SEATS + 1)]
 
 
-# In these loops numbers are put together by addition, which Python does faster than `|`.
+# These loops join numbers by addition, because Python adds faster than it does `|`.
 
 
 def list_tiles(out: Actions, n: int, sites: Bytes, count: int, asked: Bytes, cell: UShorts, tiles: int) -> int:
-    """For each of some tiles that fits at a site an action that lays it there, from `out[n]` on; returns the end."""
+    """For each given tile that fits at a site, write an action that lays it there, from `out[n]` on; returns the
+    end."""
     for site in sites[:count]:
         fits = FITTING[asked[site]] & tiles
         if fits:
@@ -177,7 +179,7 @@ def list_tiles(out: Actions, n: int, sites: Bytes, count: int, asked: Bytes, cel
 
 
 def list_cells(out: Actions, n: int, sites: Bytes, count: int, cell: UShorts, action: int) -> int:
-    """For each site an action at its cell."""
+    """For each site, write an action at its cell."""
     for site in sites[:count]:
         out[n] = action + cell[site]
         n += 1
@@ -185,7 +187,7 @@ def list_cells(out: Actions, n: int, sites: Bytes, count: int, cell: UShorts, ac
 
 
 def list_breaks(out: Actions, n: int, broken: int, seats: int, own: int, tool: int, action: int) -> int:
-    """For each other player whose tool is whole an action that breaks it."""
+    """For each whole tool of another player, write an action that breaks it."""
     action += 16 * tool
     for seat in _BITS[_OTHERS[seats][own] & ~(broken >> MAX_SEATS * tool)]:
         out[n] = action + seat
@@ -194,7 +196,7 @@ def list_breaks(out: Actions, n: int, broken: int, seats: int, own: int, tool: i
 
 
 def list_mends(out: Actions, n: int, broken: int, _seats: int, _tools: int, action: int) -> int:
-    """For each broken tool of a player an action."""
+    """For each broken tool of a player, write an action."""
     for seat_and_tool in _TOOLS[broken]:
         out[n] = action + seat_and_tool
         n += 1

@@ -1,4 +1,4 @@
-"""The state of a game: the one struct that all of the kernel works on.
+"""The state of a game: the one struct that the whole kernel works on.
 
 In C it is a struct, in plain Python an object with lists; tools/kernel_source.py makes the former from the latter.
 """
@@ -13,13 +13,13 @@ from saboteur.kernel.state.codes import *
 
 @struct
 class State(Struct):
-    """A game. Thousands are walked through in a batch, so what every action reads comes first, in few lines of memory.
+    """A game. A batch walks through thousands, so the fields that every action reads come first, in few cache lines.
 
-    A line has 64 bytes; "|" marks where one ends. The last one is filled up.
+    A line has 64 bytes; "|" marks the end of one. The last one is padded.
     """
 
     rng: U64
-    broken: U64  # players whose tool is broken, twelve bits for each tool; `marks` says it by player
+    broken: U64  # players with a broken tool, twelve bits for each tool; `marks` has the same by player
     seats: U8
     link: U8
     clockwise: U8

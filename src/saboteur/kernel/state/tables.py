@@ -1,4 +1,4 @@
-"""What follows from the card tables: how tiles fit, which sides they join, which card lies as which tile."""
+"""Tables made from the card tables: tiles that fit, sides that they join, and the tiles of each card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from saboteur.kernel.state.c_types import U64, Actions, Bytes, Ints, Words
 
 
 def _shape(word: str) -> str:
-    """The path code whose tunnels a tile has: a goal's face has some too."""
+    """The path code with the tunnels of a tile, also for a goal's face."""
     return cards.START if word == "gold" else word.removeprefix("stone-")
 
 
@@ -23,8 +23,8 @@ DOOR: Bytes = [0] * TILE_COUNT  # the sides of the tunnel that has a door
 DOOR_OF: Bytes = [0] * TILE_COUNT  # the team that may pass it
 CRYSTAL: Bytes = [0] * TILE_COUNT
 LADDER: Bytes = [0] * TILE_COUNT
-CARD_OF: Bytes = [0] * TILE_COUNT  # the card that lies so
-ASKS: Bytes = [0] * (4 * TILE_COUNT)  # by tile and side: what the cell on that side is asked for (see FITTING)
+CARD_OF: Bytes = [0] * TILE_COUNT  # the card of the tile
+ASKS: Bytes = [0] * (4 * TILE_COUNT)  # by tile and side: the demand on the cell on that side (see FITTING)
 
 for _tile, _word in codes.TILES.items():
     for _group in cards.tunnels(_shape(_word)):
@@ -47,7 +47,7 @@ def _fits(tile: int, asked: int) -> bool:
     return OPEN[tile] & asked & 15 == asked & 15 and not OPEN[tile] & asked >> 4
 
 
-# By what a cell is asked for: the tiles that fit, as bits; ladders apart.
+# By the demand on a cell: the tiles that fit, as bits; ladders apart.
 FITTING: Words = [
     sum(1 << tile for tile in codes.TILES if tile < codes.LADDER_TILE and _fits(tile, asked)) for asked in range(256)
 ]
@@ -64,10 +64,10 @@ for _tile in codes.TILES:
     elif _tile < codes.GOLD_TILE:
         LADDERS_OF_CARD[CARD_OF[_tile]] |= 1 << _tile - codes.LADDER_TILE
 
-# By card: its bit in a set of cards, and the action that discards it: Python looks numbers up faster than it makes them
+# By card: its bit in a set of cards, and the action that discards it. Python looks numbers up faster than it makes them
 BIT: Words = [1 << card for card in range(64)]
 DISCARDS: Actions = [codes.TO_DISCARD + 1 + card for card in range(64)]
-PATH_CARDS: U64 = (1 << codes.FIRST_ACTION) - 1  # the set of all of them
+PATH_CARDS: U64 = (1 << codes.FIRST_ACTION) - 1  # the set of all path cards
 
 # By mend card, from MEND_CARD on: the tools that it can mend, as bits.
 MENDS: Bytes = [sum(1 << cards.TOOLS.index(tool) for tool in card.split("-")[1:]) for card in cards.MENDS]
@@ -77,7 +77,7 @@ MENDABLE: Words = [
     for tools in MENDS
 ]
 
-# What C lists by eight bits in one go, see intrinsics.pxd.
+# Lists of the bits of a byte, for C; see intrinsics.pxd.
 BITS_SET: Actions = [0] * (8 * 256)
 PAIRS_SET: Actions = [0] * (8 * 256)
 for _bits_set in range(256):
@@ -88,7 +88,7 @@ for _bits_set in range(256):
 STEP: Ints = list(codes.STEPS)
 GOAL_CELL: Ints = list(codes.GOAL_CELLS)
 
-BLIND_CARD = [0] * 64  # path cards all of whose tunnels end blind
+BLIND_CARD = [0] * 64  # path cards whose tunnels all end blind
 for _tile in codes.TILES:
     if _tile < codes.GOLD_TILE:
         _widest = max(JOINED[4 * _tile + _side_number].bit_count() for _side_number in range(4))

@@ -1,1 +1,1 @@
-"""How dwarfs think: worlds that agree with what a seat knows, how far it is to the gold, and quick play to the end."""
+"""The thinking of bots: worlds that agree with a seat's knowledge, distances to the gold, and quick play to the end."""

@@ -1,9 +1,9 @@
 """Floods: the ways from a goal to all cells of the map at once, as sets of cells, for the tolls of dwarfs in rollouts.
 
 The blank part of the map is kept as bits, a column of nine cells and a gap after another: six columns in a low word and
-six in a high one. So a step is a shift, and what runs over an edge falls into a gap. Water rises from the goal, a
-quarter of a card at a time: cells where any card will do are flooded together, only those that ask for special cards
-and the tunnels of laid cards are looked at one by one. Cards that lie beyond these columns have no bits.
+six in a high one. So a step is a shift, and bits that cross an edge fall into a gap. The water rises from the goal, a
+quarter of a card at a time. Cells where any card fits are flooded together; cells that need special cards, and the
+tunnels of laid cards, are treated one by one. Cards beyond these columns have no bits.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from saboteur.kernel.thinking.mine_map import (
 
 
 def draw_ground(s: State, p: Plan) -> None:
-    """Draw the map, and what all floods over it have in common; once for each change of the mine."""
+    """Draw the map, and the parts that all floods over it share; once for each change of the mine."""
     draw_map(s, p)
     for word in range(2):
         p.blank[word] = BLANK_BITS[word]
@@ -44,7 +44,7 @@ def draw_ground(s: State, p: Plan) -> None:
     high: U64 = p.cards[1]
     find_prices(p, (between(low, high << 50, 0) | p.shore[0]) & p.blank[0], 0)
     find_prices(p, (between(high, 0, low >> 50) | p.shore[1]) & p.blank[1], 64)
-    # Cards are laid beside others, and what counts then is beside them. With cards on the shore it may be anywhere.
+    # Cards are laid beside others, so only prices beside them count. With cards on the shore any cell may count.
     if p.shore[0] | p.shore[1]:
         p.told[0] = p.told[1] = M64
     else:
@@ -55,7 +55,7 @@ def draw_ground(s: State, p: Plan) -> None:
 
 
 def note_tile(p: Plan, at: int, tile: int) -> None:
-    """Something lies here. A card beyond all bits is noted at the empty cells beside it: they are its shore."""
+    """Note a tile here. A card beyond all bits is noted at the empty cells beside it: they are its shore."""
     bit = BIT_OF_PLACE[at]
     if bit != NO_BIT:
         word = bit >> 6
@@ -74,7 +74,7 @@ def note_tile(p: Plan, at: int, tile: int) -> None:
 
 
 def between(cards: U64, east: U64, west: U64) -> U64:
-    """The cells of a word that have cards on two sides or more; `east` and `west` come over from the other word."""
+    """The cells of a word that have cards on two sides or more; `east` and `west` come from the other word."""
     south: U64 = cards << 1
     north: U64 = cards >> 1
     east |= cards >> 10
@@ -83,12 +83,13 @@ def between(cards: U64, east: U64, west: U64) -> U64:
 
 
 def around(bits: U64, others: U64) -> U64:
-    """All cells beside those of a word; `others` come over from the other word."""
+    """All cells beside those of a word; `others` come from the other word."""
     return bits << 1 | bits >> 1 | bits << 10 | bits >> 10 | others
 
 
 def find_prices(p: Plan, bits: U64, first: int) -> None:
-    """Look up what these empty cells cost, and note those that are dear. Nothing else is: one card asks for little."""
+    """Look up the prices of these empty cells, and note the high ones. Other cells are cheap: one neighbour demands
+    little."""
     while bits:
         bit = first + ctz(bits)
         bits &= bits - 1
@@ -105,7 +106,7 @@ def find_price(p: Plan, bit: int) -> None:
 
 
 def try_tile(p: Plan, at: int, tile: int) -> None:
-    """Lay a tile on an empty cell of the map, to see what that changes; EMPTY takes it away again."""
+    """Lay a tile on an empty cell of the map, to try its effect; EMPTY takes it away again."""
     bit = BIT_OF_PLACE[at]
     word = bit >> 6
     here: U64 = ONE << (bit & 63)
@@ -125,8 +126,8 @@ def try_tile(p: Plan, at: int, tile: int) -> None:
 def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> int:
     """Draw the tolls to a goal from `base` on, for the map as it is now. Doors of the team `shut` (if any) are shut.
 
-    It ends once so many of the sites are flooded to which the tunnel from the start leads, and what costs up to `more`
-    than the nearest: who is further away has no toll. Returns what is missing from the nearest one.
+    It stops after `enough` linked sites, plus all cells within `more` of the nearest; cells further away have no toll.
+    Returns the toll of the nearest linked site.
     """
     clear_tolls(p.toll, base)
     clear_waves(p.waves)
@@ -136,7 +137,7 @@ def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> i
     p.waves[bit >> 6] = ONE << (bit & 63)
     nearest = MOST_QUARTERS
     cost = 0
-    due: U32 = 1  # a bit for each cost from here on at which something is flooded
+    due: U32 = 1  # a bit for each cost from here on with something to flood
     while due:
         later = ctz(due)
         due >>= later
@@ -156,7 +157,7 @@ def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> i
             enough -= bit_count(low & p.linked[0]) + bit_count(high & p.linked[1])
         if enough <= 0 and cost >= nearest + more:
             break
-        # One step to all sides; the columns where the words meet change over.
+        # One step to all sides; columns at the border of the words cross over.
         next_low: U64 = around(low, high << 50)
         next_high: U64 = around(high, low >> 50)
         p.through[0] = p.through[1] = 0
@@ -172,7 +173,7 @@ def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> i
         next_low = (next_low | p.through[0]) & blank_low
         next_high = (next_high | p.through[1]) & blank_high
         if next_low | next_high:
-            # Who comes first pays least, as the price is that of the cell: so no cell is flooded twice.
+            # The first arrival is the cheapest, because the price belongs to the cell: so no cell is flooded twice.
             blank_low ^= next_low
             blank_high ^= next_high
             wave = 2 * ((cost + CARD_QUARTERS) & 31)
@@ -187,14 +188,14 @@ def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> i
 
 
 def write_tolls(toll: Bytes, base: int, bits: U64, first: int, cost: int) -> None:
-    """These cells cost the same, whatever the side by which one leaves them."""
+    """Write the same toll for all sides of these cells."""
     while bits:
         write_toll(toll, base + 4 * PLACE_OF_BIT[first + ctz(bits)], cost)
         bits &= bits - 1
 
 
 def put_off(p: Plan, bits: U64, first: int, cost: int) -> U32:
-    """These cells are dear: each is flooded when its price is due. Returns when that is, as bits from `cost` on."""
+    """Delay these expensive cells until their prices are due. Returns the due costs, as bits from `cost` on."""
     due: U32 = 0
     while bits:
         bit = first + ctz(bits)
@@ -205,7 +206,7 @@ def put_off(p: Plan, bits: U64, first: int, cost: int) -> U32:
 
 
 def enter_cards(p: Plan, base: int, low: U64, high: U64, side: int, cost: int, shut: int) -> None:
-    """Water stands before the mouths of these cards on one side."""
+    """Water has reached the mouths of these cards on one side."""
     while low:
         run_through(p, base, PLACE_OF_BIT[ctz(low)], side, cost, shut)
         low &= low - 1
@@ -215,7 +216,7 @@ def enter_cards(p: Plan, base: int, low: U64, high: U64, side: int, cost: int, s
 
 
 def leave_shore(p: Plan, base: int, bits: U64, first: int, cost: int, shut: int) -> None:
-    """Water stands beside cards that have no bits."""
+    """Water has reached cells beside cards that have no bits."""
     while bits:
         at = PLACE_OF_BIT[first + ctz(bits)]
         bits &= bits - 1
@@ -225,7 +226,7 @@ def leave_shore(p: Plan, base: int, bits: U64, first: int, cost: int, shut: int)
 
 
 def run_through(p: Plan, base: int, at: int, side: int, cost: int, shut: int) -> None:
-    """Water comes to a side of a card: if there is a mouth it runs on through its tunnel, and costs no more beyond."""
+    """Water comes to a side of a card. If there is a mouth, it runs on through the tunnel at no cost."""
     tile = p.lies[at]
     place = base + 4 * at
     if tile >= FACE_DOWN or not OPEN[tile] >> side & 1 or p.toll[place + side] <= cost:

@@ -1,7 +1,7 @@
-"""Guessing: worlds that agree with what a seat has seen, and more often than not with what it makes of that.
+"""Guessing: worlds that agree with a seat's knowledge, and follow its probabilities for the rest.
 
-Who looked at which goal is known to all, so in a world they know what lies there. Where the gold is, and what others
-keep in their hands and have passed face down, can be guessed from what they did and did not do.
+Everybody knows who looked at which goal, so in a world these players know its face. The place of the gold, and the
+cards that others hold or passed face down, can be guessed from their deeds and omissions.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from saboteur.kernel.thinking.intrinsics import *
 
 
 def guess_again(s: State, eyes: int, g: Guesses) -> None:
-    """Deal a world's secrets anew by what is thought likely; who is what in it stays."""
+    """Deal a world's secrets again by their probabilities; its roles stay."""
     for goal in range(3):
         s.goal_seen[goal] |= g.looked[goal]
     if g.gold[0] + g.gold[1] + g.gold[2]:
@@ -22,7 +22,7 @@ def guess_again(s: State, eyes: int, g: Guesses) -> None:
 
 
 def guess_gold(s: State, eyes: int, g: Guesses) -> None:
-    """Put the gold where it is likely, if the seat has not seen where it is."""
+    """Put the gold under a goal by its probability, if the seat has not seen it."""
     at = 0
     n = below(s, g.gold[0] + g.gold[1] + g.gold[2])
     while n >= g.gold[at]:
@@ -36,7 +36,7 @@ def guess_gold(s: State, eyes: int, g: Guesses) -> None:
 
 
 def guess_cards(s: State, eyes: int, g: Guesses) -> None:
-    """Deal the hidden cards: first those that others have kept and passed, then what they drew since and the pile."""
+    """Deal the hidden cards: first those that others kept or passed, then the cards drawn since and the pile."""
     for card in range(64):
         g.count[card] = 0
     for seat in range(s.seats):
@@ -82,7 +82,7 @@ def guess_cards(s: State, eyes: int, g: Guesses) -> None:
 
 
 def guess_card(s: State, g: Guesses, likely: Bytes, at: int) -> int:
-    """One of the cards that are left, the likelier the more often; from `at` on it says how likely each kind is."""
+    """A random one of the remaining cards, by the probabilities of its kinds from `at` on."""
     total = 0
     for k in range(g.kinds):
         total += g.count[g.kind[k]] * likely[at + g.kind[k]]

@@ -1,4 +1,4 @@
-"""What plain Python has instead of intrinsics.pxd: memory to think with, and what C writes into it in one go."""
+"""The plain Python version of intrinsics.pxd: memory for thinking, and block writes into it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def clear_tolls(toll: Bytes, base: int) -> None:
 
 
 def write_toll(toll: Bytes, at: int, cost: int) -> None:
-    """The same for all four sides of a cell."""
+    """Write the same toll for all four sides of a cell."""
     toll[at] = toll[at + 1] = toll[at + 2] = toll[at + 3] = cost
 
 

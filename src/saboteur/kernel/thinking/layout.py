@@ -1,4 +1,4 @@
-"""The structs that thinking works with, and how dwarfs measure the way to the gold."""
+"""The structs of thinking, and the units of distances to the gold."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Annotated
 from saboteur.kernel.state.c_types import *
 from saboteur.kernel.state.codes import MAX_DWARFS, MAX_SEATS
 
-POINT = PARTS_OF_CARD = 48  # points, and the cards that are missing, are counted in such parts
+POINT = PARTS_OF_CARD = 48  # points and missing cards are counted in such parts
 CARD_QUARTERS = 4
 HALF_QUARTER = 6  # of a card, in parts
-MOST_QUARTERS = 80  # of a card: stands for no way at all
+MOST_QUARTERS = 80  # quarters of a card: no way at all
 MAX_TRIED = 64  # actions that one search compares
 MAX_ROLES = 4096  # assignments of dwarfs that rollouts draw from
 
 
 @struct
 class Plan(Struct):
-    """What dwarfs work with who think in rollouts: see sense.py, tolls.py, flood.py and distances.py."""
+    """The working memory of sense in rollouts: see sense.py, tolls.py, flood.py and distances.py."""
 
     fresh: U32
     now_count: int
@@ -75,7 +75,8 @@ class Roles(Struct):
 
 @struct
 class Guesses(Struct):
-    """What guessing.py works with: how likely a card is kept, by aim, seat and card, and passed, by aim and card."""
+    """The working memory of guessing.py: the probability that a card is kept, by aim, seat and card, and passed, by aim
+    and card."""
 
     made: int
     hands: int
@@ -94,7 +95,7 @@ class Guesses(Struct):
 
 @struct
 class Chart(Struct):
-    """What survey.py works with."""
+    """The working memory of survey.py."""
 
     needed: Annotated[Ints, 3]
     waiting: Annotated[Ints, 32]
@@ -109,7 +110,7 @@ class Chart(Struct):
 
 @struct
 class Trial(Struct):
-    """Actions that are tried, and by action the suspicion of `eyes` after it, its gold, and how often each side won."""
+    """The tried actions; for each the suspicion of `eyes` after it, the gold of `eyes`, and how often each side won."""
 
     count: int
     worlds: int

@@ -1,6 +1,6 @@
-"""The map that dwarfs think with: the cells around start and goals, sixteen in a row.
+"""The map of thinking dwarfs: the cells around start and goals, sixteen in a row.
 
-The rules' mine has no edge; the map has. Beyond it nothing is of interest to the way to the gold.
+The mine of the rules has no edge, but the map has one, because cells beyond it do not matter for the way to the gold.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from saboteur import cards
 from saboteur.kernel.thinking.intrinsics import *
 
-OFF_MAP = 0  # no cell of the map's rim is used
-BEDROCK = 254  # a cell of the map that nobody digs into
-MAP_START = 7 << 4 | 3  # where the start lies on the map
-NO_BIT = 127  # of a place of the map that has no bit: see flood.py
+OFF_MAP = 0  # cells on the map's rim are not used
+BEDROCK = 254  # a cell of the map where nobody digs
+MAP_START = 7 << 4 | 3  # the place of the start on the map
+NO_BIT = 127  # for a place of the map without a bit: see flood.py
 
-# The map: cells from W3 and S7 on, sixteen in a row; dwarfs think of new tunnels within four cells
-# north and south of the start, and from one west of it to two beyond the goals.
+# The map: cells from W3 and S7 on, sixteen in a row; dwarfs consider new tunnels only within four cells north and south
+# of the start, and from one west of it to two beyond the goals.
 MAP_STEP: Ints = [16, 1, -16, -1]
 BLANK_MAP: Bytes = [EMPTY if 2 <= place & 15 <= 13 and 3 <= place >> 4 <= 11 else BEDROCK for place in range(256)]
 BLANK_BITS: Words = [sum(0x1FF << 10 * column for column in range(6))] * 2  # its blank part as bits, see flood.py
@@ -26,8 +26,8 @@ for _place in range(256):
         BIT_OF_PLACE[_place] = 64 * (_column // 6) + 10 * (_column % 6) + _row
         PLACE_OF_BIT[BIT_OF_PLACE[_place]] = _place
 
-# By what an empty cell is asked for: quarters of a card that it costs to fill it with a tunnel that leads on. Two
-# cards' worth and more where only few of those in the deck fit (survey.py).
+# By the demand on an empty cell: the price, in quarters of a card, of filling it with a tunnel that leads on. Two cards
+# and more if only few cards of the deck fit (survey.py).
 PRICE: Bytes = [4] * 256
 for _asked in range(256):
     if _asked.bit_count() > 1:
@@ -42,7 +42,7 @@ for _asked in range(256):
 
 
 def map_place(cell: int) -> int:
-    """Where a cell lies on the map, or OFF_MAP."""
+    """The place of a cell on the map, or OFF_MAP."""
     x = (cell & 255) - 125
     y = (cell >> 8) - 121
     return y << 4 | x if 0 < x and x < 15 and 0 < y and y < 15 else OFF_MAP
@@ -60,7 +60,7 @@ def draw_map(s: State, p: Plan) -> None:
 
 
 def price_at(lies: Bytes, at: int) -> int:
-    """What it costs to fill an empty cell: more where few cards fit between its neighbours."""
+    """The price of an empty cell: higher if few cards fit between its neighbours."""
     asked = 0
     for side in range(4):
         tile = lies[at + MAP_STEP[side]]

@@ -1,4 +1,4 @@
-"""Playing on at random: whole games, and rounds from what a seat knows."""
+"""Random play: whole games, and rounds from a seat's knowledge."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from saboteur.kernel.thinking.sampling import determinize, take_roles
 
 
 def pick(s: State, count: int) -> U32:
-    """Which of the listed actions: a path card where one may be laid, else any."""
+    """A random listed action: a path card if one may be laid, otherwise any."""
     if s.placings:
         return s.placings_from + below(s, s.placings)
     return below(s, count)
 
 
 def finish_round(s: State, out: Actions, dig: bool, wanted: int) -> I64:
-    """Play a round to its end at random. Returns how many actions that took."""
+    """Play a round to its end at random. Returns the number of actions."""
     moves: I64 = 0
     while s.phase < ROUND_OVER:
         count = legal(s, out, wanted)
@@ -28,7 +28,7 @@ def finish_round(s: State, out: Actions, dig: bool, wanted: int) -> I64:
 
 
 def play_games(s: State, out: Actions, games: int, dig: bool) -> I64:
-    """Play whole games at random, every legal action listed. Returns how many actions that took."""
+    """Play whole games at random, every legal action listed. Returns the number of actions."""
     moves: I64 = 0
     for _ in range(games):
         new_game(s)
@@ -44,10 +44,10 @@ def play_games(s: State, out: Actions, games: int, dig: bool) -> I64:
 def roll_out(
     root: State, s: State, out: Actions, count: int, eyes: int, dig: bool, roles: Roles, gold: Ints, wins: Ints
 ) -> None:
-    """Finish the round `count` times, each time with other secrets that the seat `eyes` cannot tell from the true ones.
+    """Finish the round `count` times, each time with other secrets that agree with the knowledge of the seat `eyes`.
 
-    Without `roles` every assignment of dwarfs that agrees with the seat's knowledge is as likely as any other. Adds up
-    each seat's gold of the round, and how often each side won.
+    Without `roles` all assignments of dwarfs that agree with the seat's knowledge are equally likely. Adds up each
+    seat's gold of the round, and how often each side won.
     """
     for _ in range(count):
         seed: U64 = s.rng

@@ -1,4 +1,4 @@
-"""Sampling what a seat cannot know: another deal that agrees with everything that the seat has seen."""
+"""Sampling secrets: another deal that agrees with everything that a seat has seen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from saboteur.kernel.thinking.intrinsics import *
 
 
 def determinize(s: State, eyes: int) -> None:
-    """Deal everything that one seat cannot know anew, among the places where it may be; what the seat knows stays.
+    """Deal everything again that one seat cannot know, among the possible places; the seat's knowledge stays true.
 
     Dwarfs, unseen goals, the other hands, the pile, the cards set aside and those that others passed face down, the
     gold pile and the others' gold cards.
@@ -73,9 +73,9 @@ def determinize_cards(s: State, eyes: int) -> None:
 
 
 def put_back(s: State, sight: int, card: int, n: int) -> int:
-    """Put a card that was seen in a hand somewhere it may be now: in that hand, or among what was passed from it.
+    """Put a card that was seen in a hand into a possible place: that hand, or the cards passed from it.
 
-    The pool holds `n` cards before; returns how many after.
+    The pool has `n` cards before; returns the number after.
     """
     i = 0
     while s.pool[i] != card:
@@ -147,7 +147,7 @@ def determinize_gold(s: State, eyes: int) -> None:
 
 
 def take_roles(s: State, roles: Roles) -> None:
-    """Give out the dwarfs by one of the assignments in `roles`, each as likely as it weighs."""
+    """Give out the dwarfs by a random assignment in `roles`, drawn by the weights."""
     n: U32 = below(s, roles.weights[roles.count - 1])
     k = 0
     while roles.weights[k] <= n:

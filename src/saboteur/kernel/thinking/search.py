@@ -1,6 +1,6 @@
 """Playouts, rollouts and searches as the rest of the program asks for them: lists in, sums out.
 
-What is asked is checked and copied to where C reads it without Python, so that other threads can run meanwhile.
+The arguments are checked and copied into C memory, so that other threads can run meanwhile.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def table_of_roles(roles: Sequence[Sequence[int]], weights: Sequence[int]) -> Ro
 
 
 def table_of_guess(s: State, guess: Guess | None, roles: Roles) -> Guesses:
-    """What a seat thinks of the others' secrets, to be freed by the caller; see guess.py.
+    """A seat's probabilities for the others' secrets, to be freed by the caller; see guess.py.
 
     If it is refused, `roles` is freed too.
     """
@@ -79,7 +79,7 @@ def table_of_guess(s: State, guess: Guess | None, roles: Roles) -> Guesses:
 
 
 def suspect(s: State, p: Plan, suspicions: Sequence[int], eyes: int, own: Sequence[int]) -> int:
-    """What all think of each seat, from 0 to 255, and what `eyes` thinks of it."""
+    """Set the public suspicion of each seat, from 0 to 255, and the suspicions of `eyes`."""
     if s.phase < PLAYING or s.phase > STEALING or len(suspicions) != s.seats or len(own) != s.seats:
         raise ValueError("expected a round that is being played, and a suspicion for each seat")
     p.eyes = eyes
@@ -92,7 +92,7 @@ def suspect(s: State, p: Plan, suspicions: Sequence[int], eyes: int, own: Sequen
 
 
 class Search:
-    """Thinks about a position: other worlds that look the same to a seat, and how the round ends in them."""
+    """Thinks about a position: other worlds that look the same to a seat, and the ends of the round in them."""
 
     position: Final[Position]
 
@@ -100,7 +100,7 @@ class Search:
         self.position = position
 
     def determinized(self, eyes: int, seed: int) -> Position:
-        """A copy in which everything that a seat cannot know is dealt anew."""
+        """A copy in which everything that a seat cannot know is dealt again."""
         twin: Position = self.position.copy()
         twin.s.rng = scattered(seed)
         determinize(twin.s, eyes)
@@ -115,7 +115,7 @@ class Search:
         roles: Sequence[Sequence[int]] = (),
         weights: Sequence[int] = (),
     ) -> tuple[list[int], list[int]]:
-        """Plays the rest of the round at random, many times, from what a seat knows: see `roll_out`.
+        """Plays the rest of the round at random, many times, from a seat's knowledge: see `roll_out`.
 
         Returns the gold of each seat added up, and how often each side won.
         """
@@ -159,7 +159,7 @@ class Search:
             raise ValueError("expected a round that is being played and 1 to 64 actions, with a suspicion after each")
         if eyes != root.turn and eyes != NOBODY:
             raise ValueError("expected the seat to act for eyes, or nobody")
-        # An illegal action would run on past all bounds. Compiled, NOTHING_DONE has a sign; the number has none.
+        # An illegal action would run out of bounds. The compiled NOTHING_DONE is signed; this number is not.
         if not {*actions} <= {*legal_list(root), NOTHING_DONE & 0xFFFFFFFF}:
             raise ValueError("expected actions that are legal now")
         gold = array("i", [0] * count)
@@ -200,7 +200,7 @@ class Search:
         return gold.tolist(), [wins.tolist()[8 * i : 8 * i + 8] for i in range(count)]
 
     def sensible(self, seed: int, suspicions: Sequence[int]) -> int:
-        """The action that the seat to act does in rollouts, by its own knowledge: see sense.py."""
+        """The action of the seat to act in rollouts, by its own knowledge: see sense.py."""
         start: U64 = scattered(seed)
         p: Plan = new_plan()
         try:
@@ -217,7 +217,7 @@ class Search:
         return action
 
     def playouts(self, games: int, seed: int, dig: bool = False) -> int:
-        """Plays whole games at random from the rules that are set; returns how many actions that took."""
+        """Plays whole games at random with the present rules; returns the number of actions."""
         s: State = self.position.s
         s.rng = scattered(seed)
         out: Actions = new_list()
@@ -230,7 +230,7 @@ class Search:
         return moves
 
     def copies(self, count: int) -> None:
-        """Copies the state again and again, for the benchmark."""
+        """Copies the state repeatedly, for the benchmark."""
         block: States = new_states(64)
         copy_often(self.position.s, block, count)
         free_state(block)

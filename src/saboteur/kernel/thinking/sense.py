@@ -1,7 +1,7 @@
-"""Sense: what a dwarf does in rollouts, by its role and by what it knows.
+"""Sense: the quick rule for a dwarf's actions in rollouts, by its role and its knowledge.
 
-These are the points of players/points.py, counted quickly: a point is POINT, and what is missing comes from tolls.py.
-Where the readable one draws every chart anew, this one does so only where it could matter to the choice.
+These are the points of players/points.py, counted quickly: a point is POINT, and missing cards come from tolls.py. The
+readable version draws every chart again; this one does so only if it could matter to the choice.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from saboteur.kernel.thinking.tolls import look_around, missing_blocked, missing
 
 
 def sensible_action(s: State, p: Plan, out: Actions) -> U32:
-    """What the seat to act does: of the legal actions one with the most points.
+    """The action of the seat to act: a legal action with the most points.
 
-    Among equals a number decides that is drawn for the turn and scattered over the actions: so what has nothing to do
-    with an action that is tried comes out alike with it and without it.
+    Ties are broken by a per-turn hash of the action, so unrelated choices stay the same across the actions that a
+    search tries.
     """
     count = legal(s, out, SINGLE_DISCARDS)
     draw: U32 = below(s, 1 << 30)
@@ -46,7 +46,7 @@ def sensible_action(s: State, p: Plan, out: Actions) -> U32:
 
 
 def minds_the_way(s: State) -> bool:
-    """Whether it makes a difference to the seat to act how far it is to the gold."""
+    """Whether the distance to the gold matters to the seat to act."""
     if s.placings:
         return True
     for i in range(MAX_HAND * s.turn, MAX_HAND * s.turn + s.hand_size[s.turn]):
@@ -56,14 +56,14 @@ def minds_the_way(s: State) -> bool:
 
 
 def scatter(number: U64) -> U32:
-    """A number that looks like nothing, but is always the same for the same one."""
+    """A hash of a number."""
     return (number * MULTIPLIER & M64) >> 32
 
 
 def act_like(p: Plan, watched: bool) -> None:
-    """How all act: like `digger`, or like `watcher`, who knows that others think about it (styles.py).
+    """Set the style of all dwarfs: like `digger`, or like `watcher`, who minds the suspicions of others (styles.py).
 
-    Whoever searches saves cards in any case.
+    The searcher always saves cards.
     """
     p.all_save = watched
     p.aside = 3 * POINT // 10 if watched else 8 * POINT // 10
@@ -87,7 +87,8 @@ def sensible_gold(s: State, out: Actions, count: int) -> U32:
 
 
 def nearest_place(s: State, p: Plan, out: Actions) -> int:
-    """As the crow flies, from where the seat to act can lay a card to the nearest goal that it has hopes of."""
+    """The distance as the crow flies from a place where the seat to act can lay a card to the nearest goal that may
+    hold the gold."""
     near = 99
     last = 0
     for i in range(s.placings_from, s.placings_from + s.placings):
@@ -113,7 +114,7 @@ def steps_to_gold(p: Plan, cell: int) -> int:
 
 
 def worth(p: Plan, card: int) -> int:
-    """What it is worth to keep a card."""
+    """The value of keeping a card."""
     if p.role == SABOTEUR:
         return WORTH_TO_HINDER[card]
     if card == MAP_CARD:
@@ -126,12 +127,12 @@ def worth(p: Plan, card: int) -> int:
 
 
 def doubt(p: Plan, seat: int, other: int) -> int:
-    """How much a seat doubts another, in points: who searches has an opinion of its own."""
+    """The doubt of a seat about another, in points; the searcher has its own opinion."""
     return DOUBT_IN_POINTS[p.own[other] if seat == p.eyes else p.suspect[other]]
 
 
 def several_cards(s: State, p: Plan, out: Actions, count: int) -> int:
-    """Saboteur 2: to discard all cards that are not worth keeping, and to be rid of what lies before oneself (9.5)."""
+    """Saboteur 2: discard all cards that are not worth keeping, and clear marks before oneself (9.5)."""
     seat = s.turn
     start = MAX_HAND * seat
     size = s.hand_size[seat]
@@ -181,8 +182,7 @@ def three_cards(a: int, b: int, c: int) -> int:
 
 
 def dig_points(s: State, p: Plan, action: Action, best: int) -> int:
-    """The points of an action for a dwarf who wants the gold to be found; what is surely less than `best` is not
-    looked at closely."""
+    """The points of an action for a dwarf who wants the gold to be found; exact only if they could exceed `best`."""
     kind = action >> KIND_SHIFT
     seat = s.turn
     other = action & 15
@@ -282,14 +282,14 @@ def lay_points(s: State, p: Plan, cell: int, tile: int, best: int) -> int:
 
 
 def saved(p: Plan, tile: int, gain: int) -> int:
-    """To those who save, wide cards are dear; the others lay them first."""
+    """The points of laying the card itself: thrifty dwarfs save wide cards, the others lay them first."""
     if not p.saves:
         return TENTH * LENGTH[tile]
     return -(3 * worth(p, CARD_OF[tile]) // 4) if gain > 0 else LAID_IN_VAIN
 
 
 def hinder_points(s: State, p: Plan, action: Action) -> int:
-    """The points of an action for a saboteur: harm near the gold, and nothing that shows before."""
+    """The points of an action for a saboteur: open harm only near the gold."""
     kind = action >> KIND_SHIFT
     seat = s.turn
     other = action & 15
@@ -333,7 +333,7 @@ def block_points(s: State, p: Plan, cell: int, tile: int) -> int:
     site = find_site(s, cell)
     gain = p.missing - missing_laid(s, p, site, tile)
     if p.missing > p.strikes_within:
-        return p.aside - (3 * gain if gain > 0 else 3 * POINT // 10)  # nothing that shows as yet
+        return p.aside - (3 * gain if gain > 0 else 3 * POINT // 10)  # no open harm yet
     if gain <= 0 and p.blocks:
         gain = p.missing - missing_blocked(s, p, site, tile)
     return p.aside - 9 * gain

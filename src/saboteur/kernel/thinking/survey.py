@@ -1,7 +1,7 @@
-"""Surveys: what a way from the start to each goal still costs, in cards, as far as one can see the mine.
+"""Surveys: the price of a way from the start to each goal, in cards, on the visible mine.
 
-Bots ask this of the mine as it lies, and as it would lie with one card more or less. An empty cell costs a card, and
-more where few cards fit between its neighbours. The map is that of distances.py; costs are in quarters of a card.
+Bots ask for it on the present mine, and on the mine with one card more or less. An empty cell costs a card, and more if
+few cards fit between its neighbours. The map is the same as in distances.py; costs are in quarters of a card.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from saboteur import cards
 from saboteur.kernel.thinking.intrinsics import *
 from saboteur.kernel.thinking.mine_map import BEDROCK, BLANK_MAP, MAP_START, MAP_STEP, OFF_MAP, map_place, price_at
 
-# By two sides: a tile that joins just them (survey.py).
+# By two sides: a tile that joins only these.
 TWO_WAY: Bytes = [EMPTY] * 16
 for _first in range(4):
     for _second in range(4):
@@ -20,10 +20,10 @@ for _first in range(4):
 
 
 def reach_out(v: Chart, at: int, side: int, cost: int, shut: int) -> None:
-    """One comes into a cell through this side of it."""
+    """The way enters a cell through this side."""
     tile = v.lies[at]
     if tile == EMPTY:
-        if v.cost[4 * at] > cost:  # nothing else can make it cheaper, so look at the price only now
+        if v.cost[4 * at] > cost:  # the first arrival is the cheapest, so look up the price only now
             cost += price_at(v.lies, at)
             if v.cost[4 * at] > cost:
                 for i in range(4):
@@ -43,7 +43,7 @@ def reach_out(v: Chart, at: int, side: int, cost: int, shut: int) -> None:
 
 
 def wait(v: Chart, at: int, sides: int, cost: int) -> None:
-    """To be gone on from, when its cost is due."""
+    """Queue a cell until its cost is due."""
     bucket = cost & 31
     v.queue[512 * bucket + v.waiting[bucket]] = at | sides << 8
     v.waiting[bucket] += 1
@@ -82,7 +82,7 @@ def survey(v: Chart, shut: int) -> None:
 
 
 def gain_of_exits(v: Chart, at: int, hopes: int, shut: int, before: int) -> None:
-    """For an empty cell that is linked: by side, how much nearer the gold is if a tunnel leads on through it."""
+    """For an empty linked cell: by side, the gain if a tunnel leads on through that side."""
     asked = 0
     linked = 0
     for side in range(4):
@@ -117,7 +117,7 @@ def nearest_of(v: Chart, hopes: int) -> int:
 
 
 class Survey:
-    """A mine of one's own to lay cards in. Cells and tiles are the kernel's numbers."""
+    """A private mine to lay cards in. Cells and tiles are the kernel's numbers."""
 
     v: Chart
 
@@ -133,7 +133,7 @@ class Survey:
         free_chart(self.v)
 
     def begin(self) -> None:
-        """Only the start and three goals face down."""
+        """Set only the start and three goals face down."""
         for i in range(256):
             self.v.lies[i] = BLANK_MAP[i]
         self.v.lies[MAP_START] = START_TILE
@@ -141,7 +141,7 @@ class Survey:
             self.v.lies[map_place(GOAL_CELL[goal])] = FACE_DOWN + goal
 
     def set_tile(self, cell: int, tile: int) -> None:
-        """A card comes to lie; what is off the map is of no interest."""
+        """Lay a card; cells off the map are ignored."""
         at = map_place(cell)
         if at != OFF_MAP and at != MAP_START:
             self.v.lies[at] = tile

@@ -1,7 +1,7 @@
-"""Tolls: what a way to each goal still costs from any cell, in quarters of a card, for dwarfs who think in rollouts.
+"""Tolls: the price of the way from any cell to each goal, in quarters of a card, for sense in rollouts.
 
-The map is that of distances.py and the prices are those of survey.py, but here one begins at the goal: then one chart
-answers for all cells at once, and is drawn again only when a card was laid or removed.
+The map is the same as in distances.py and the prices are the same as in survey.py, but the computation begins at the
+goal. Then one chart answers for all cells, and is drawn again only after a card was laid or removed.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from saboteur.kernel.thinking.flood import draw_ground, flood, try_tile
 from saboteur.kernel.thinking.intrinsics import *
 from saboteur.kernel.thinking.mine_map import MAP_STEP, OFF_MAP, map_place
 
-SPARE_TOLLS = 9 << 10  # where the tolls begin that are drawn to try something
-IN_THE_WAY = 2  # quarters: a cell that costs no more than this above the nearest may be on the way that others take
-HOPES_COUNTED: Bytes = [1, 1, 1, 2, 1, 2, 2, 3]  # how many goals a set of them holds, and 1 for none
+SPARE_TOLLS = 9 << 10  # the place of the tolls for trying a tile
+IN_THE_WAY = 2  # quarters: a cell within this of the nearest may be on the way of others
+HOPES_COUNTED: Bytes = [1, 1, 1, 2, 1, 2, 2, 3]  # the size of a set of goals, and 1 for the empty set
 
 
 def tolls_to(s: State, p: Plan, goal: int, shut: int) -> int:
-    """Where in `p.toll` the chart to a goal begins. Doors of the team `shut` (if any) are shut.
+    """The place in `p.toll` of the chart to a goal. Doors of the team `shut` (if any) are shut.
 
-    It ends where nobody asks: a card is laid where one comes nearer than from any other place, or in the way, which
-    costs little more than the nearest.
+    The flood stops once no later question can need its values: cards are laid at the nearest place, or in the way,
+    which costs little more.
     """
     which = goal if shut == 0 else goal + 3 if shut == BLUE else goal + 6
     base = which << 10
@@ -34,7 +34,8 @@ def tolls_to(s: State, p: Plan, goal: int, shut: int) -> int:
 
 
 def look_around(s: State, p: Plan, seat: int) -> None:
-    """What the seat to act knows and is: goals that may hold the gold, its role, and whose doors are shut to it."""
+    """Note the knowledge and role of the seat to act: the goals that may hold the gold, and the doors that are shut to
+    it."""
     bit = 1 << seat
     p.hopes = 0
     for goal in range(3):
@@ -50,7 +51,7 @@ def look_around(s: State, p: Plan, seat: int) -> None:
 
 
 def believe(p: Plan) -> None:
-    """What is said of goals is believed by those who have not looked there."""
+    """Apply the claims about goals, which players who have not looked there believe."""
     if p.hopes & p.said_gold:
         p.hopes &= p.said_gold
     elif p.hopes & ~p.said_stone:
@@ -58,9 +59,9 @@ def believe(p: Plan) -> None:
 
 
 def survey_hopes(s: State, p: Plan) -> None:
-    """What is missing to each goal that may hold the gold for who looked around, and from where.
+    """The missing cards to each goal that may hold the gold, for the seat of `look_around`, and the nearest sites.
 
-    What is missing is counted in parts of a card (PARTS_OF_CARD of them), so that it can be added up without fractions.
+    Missing cards are counted in parts of a card (PARTS_OF_CARD), so that they can be added up without fractions.
     """
     for goal in range(3):
         if p.hopes >> goal & 1:
@@ -69,7 +70,7 @@ def survey_hopes(s: State, p: Plan) -> None:
 
 
 def survey_goal(s: State, p: Plan, goal: int, base: int) -> None:
-    """The open site from which it is nearest to a goal, and what is missing from there and from elsewhere."""
+    """The open site nearest to a goal, and the missing cards from there and from elsewhere."""
     nearest = MOST_QUARTERS
     elsewhere = MOST_QUARTERS
     p.from_site[goal] = NO_SITE
@@ -88,7 +89,7 @@ def survey_goal(s: State, p: Plan, goal: int, base: int) -> None:
 
 
 def over_hopes(p: Plan, north: int, middle: int, south: int) -> int:
-    """One number for all hopes: the nearest counts most, because that is where one digs first."""
+    """One number for all hopes: the nearest counts most, because dwarfs dig there first."""
     nearest = MOST_QUARTERS
     total = 0
     if p.hopes & 1:
@@ -106,7 +107,7 @@ def over_hopes(p: Plan, north: int, middle: int, south: int) -> int:
 
 
 def exits(s: State, p: Plan, site: int, tile: int) -> int:
-    """The sides by which a tile on a site leads on from what is linked to the start."""
+    """The sides by which a tile on a site carries on tunnels from the start."""
     if LADDER[tile]:
         return OPEN[tile]
     if p.shut and DOOR_OF[tile] == p.shut:
@@ -119,7 +120,7 @@ def exits(s: State, p: Plan, site: int, tile: int) -> int:
 
 
 def need_from(p: Plan, base: int, at: int, sides: int, need: int) -> int:
-    """What is missing to a goal from where these sides of a cell lead to, or `need` if that is less."""
+    """The missing cards to a goal from these sides of a cell, or `need` if that is less."""
     while sides:
         side = ctz(sides)
         sides &= sides - 1
@@ -130,7 +131,8 @@ def need_from(p: Plan, base: int, at: int, sides: int, need: int) -> int:
 
 
 def missing_laid(s: State, p: Plan, site: int, tile: int) -> int:
-    """What is missing once a tile lies on a site, if no way of others leads through that cell; at least that much."""
+    """The missing cards once a tile lies on a site, if no other way leads through that cell; a lower bound
+    otherwise."""
     p.blocks = 0
     at = map_place(s.cell[site])
     if at == OFF_MAP:
@@ -144,14 +146,13 @@ def missing_laid(s: State, p: Plan, site: int, tile: int) -> int:
             if p.then[goal] >= p.need[goal] and p.toll[base + 4 * at] <= p.need[goal] + IN_THE_WAY:
                 p.blocks |= 1 << goal
     if p.lies[at] != EMPTY:
-        p.blocks = 0  # out there nobody digs
+        p.blocks = 0  # nobody digs out there
     return over_hopes(p, p.then[0], p.then[1], p.then[2])
 
 
 def missing_blocked(s: State, p: Plan, site: int, tile: int) -> int:
-    """The same exactly, after `missing_laid`: charts are drawn anew to the goals whose nearest way led through there.
-
-    From the nearest of the other sites it is as far as the flood says; all that is nearer has a toll.
+    """The same exactly, after `missing_laid`, on new charts to the goals whose nearest way led through there. The flood
+    returns the distance from the nearest of the other sites, and every nearer cell has a toll.
     """
     at = map_place(s.cell[site])
     sides = exits(s, p, site, tile)
@@ -165,7 +166,7 @@ def missing_blocked(s: State, p: Plan, site: int, tile: int) -> int:
 
 
 def missing_cleared(s: State, p: Plan, site: int) -> int:
-    """About what is missing once a card is brought down: less, if it stood in the way; more, if it led on."""
+    """The approximate missing cards after a rockfall on a card: fewer if it was in the way, more if it led on."""
     at = map_place(s.cell[site])
     if at == OFF_MAP:
         return p.missing
@@ -186,7 +187,7 @@ def missing_cleared(s: State, p: Plan, site: int) -> int:
 
 
 def leads_to(s: State, site: int, other: int) -> int:
-    """Whether it is from the card on a site that the tunnel comes to another site beside it."""
+    """Whether the card on `site` carries the tunnel to `other`, a site beside it."""
     for side in range(4):
         if s.beside[4 * other + side] == site:
             return s.reach[other] >> side & 1

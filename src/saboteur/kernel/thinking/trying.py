@@ -1,4 +1,4 @@
-"""Search: try actions in worlds that a seat cannot tell from the true one, and see how the round ends in each."""
+"""Trying actions in worlds that a seat cannot tell from the true one, to the end of the round in each."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def try_actions(
 ) -> None:
     """Play each action in each of many worlds and finish the round by sense.
 
-    Every action meets the same worlds and the same chances, so that their differences tell more than their sums. What
-    `eyes` thinks of each seat is in `p.own`, what all others think in `p.suspect`, and what they think of `eyes` once
-    it has done an action in `trial.after`. Adds up the gold of `eyes`, and for each action how often each side won.
+    Every action meets the same worlds and the same random numbers, so that their differences are less noisy than their
+    sums. `p.own` has the suspicions of `eyes`, `p.suspect` the public ones, and `trial.after` the suspicion of `eyes`
+    after each action. Adds up the gold of `eyes` and the wins of each side for each action.
 
-    With NOBODY for `eyes` all is as it is but the order of the pile. NOTHING_DONE stands for going on from here.
+    With NOBODY for `eyes` only the order of the pile changes. NOTHING_DONE means continuing from here.
     """
     eyes = trial.eyes
     p.tells = guess.tells
@@ -35,7 +35,7 @@ def try_actions(
         copy_state(world, root)
         world.rng = seed
         if eyes == NOBODY:
-            shuffle(world, world.pile, world.pile_size, 0)  # those set aside are among them
+            shuffle(world, world.pile, world.pile_size, 0)  # the pile includes the cards set aside
         else:
             determinize(world, eyes)
         if roles.count:
@@ -59,7 +59,7 @@ def try_actions(
 
 
 def do_sensibly(s: State, p: Plan, action: Action) -> None:
-    """Play an action; the charts are no longer true once the mine has changed."""
+    """Play an action; the charts are invalid once the mine has changed."""
     kind = action >> KIND_SHIFT
     if kind == PLACE or kind == ROCKFALL:
         p.drawn = 0
@@ -69,7 +69,7 @@ def do_sensibly(s: State, p: Plan, action: Action) -> None:
 
 
 def tell_all(s: State, p: Plan, goal: int) -> None:
-    """Whoever searches says of a goal what it is, or the contrary, and is believed."""
+    """The searcher makes a claim about a goal, true or false, and is believed."""
     if p.tells == 1:
         s.goal_seen[goal] = 0xFFFF
     elif s.goal[goal] == GOLD:

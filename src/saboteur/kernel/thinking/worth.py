@@ -1,4 +1,4 @@
-"""What cards, deeds and places are worth to dwarfs: opinions, none of which is a rule.
+"""The worth of cards, deeds and places to dwarfs: opinions, not rules.
 
 The bots in players/points.py count in the same points; here they are whole numbers, POINT to a point.
 """
@@ -14,9 +14,9 @@ from saboteur.kernel.state.tables import BLIND_CARD, CARD_OF, TILE_COUNT
 from saboteur.kernel.thinking.layout import PARTS_OF_CARD, POINT
 
 # Points as bots count them.
-LAID_FAR_POINTS = -4.0  # for a card far from where it could help, if one saves cards
-LAID_IN_VAIN_POINTS = -1.25  # for one that brings nothing nearer
-DOUBTED = 1.5  # with this much doubt somebody counts as a foe
+LAID_FAR_POINTS = -4.0  # for a card far from any use, to thrifty dwarfs
+LAID_IN_VAIN_POINTS = -1.25  # for a card that brings nothing nearer
+DOUBTED = 1.5  # with this much doubt a player counts as a foe
 LAST_CARDS_MISSING = 3  # in Saboteur 2 teams race if fewer are missing
 
 TENTH = 5  # of a point, about
@@ -27,12 +27,12 @@ LAST_CARDS = PARTS_OF_CARD * LAST_CARDS_MISSING
 LENGTH: Bytes = [0] * TILE_COUNT  # of a tile's code
 for _tile, _word in codes.TILES.items():
     LENGTH[_tile] = len(_word)
-TILE_OF_CARD: Bytes = [0] * 64  # one of the ways in which a path card can lie
+TILE_OF_CARD: Bytes = [0] * 64  # one tile of each path card
 for _tile, _word in codes.TILES.items():
     if _tile < codes.GOLD_TILE:
         TILE_OF_CARD[CARD_OF[_tile]] = _tile
 
-# What an action card is worth in the hand, in points: to those who dig, and to those who do not want the gold to be
+# The worth of an action card in the hand, in points: to those who dig, and to those who do not want the gold to be
 # reached.
 WORTH = {
     "rockfall": (3.0, 5.0),
@@ -50,7 +50,7 @@ WORTH = {
 
 
 def use_of(card: str) -> int:
-    """What a path card can be used for, the more the better."""
+    """A score for the uses of a path card."""
     widest = max(cards.tunnels(card), key=len)
     return len(widest) + ("E" in widest and "W" in widest) + 2 * (cards.feature(card) == "ladder")
 
@@ -68,13 +68,13 @@ for _card, _number in codes.CARD_NUMBER.items():
     WORTH_TO_DIG[_number] = round(POINT * _worth[0])
     WORTH_TO_HINDER[_number] = round(POINT * _worth[1])
 
-# By mend card and tool, as an action writes them: rather a single card than a double one, rather the pick.
+# By mend card and tool, as an action writes them: single cards before double ones, the pick first.
 CHOICE_OF_MEND: Ints = [0] * 128
 for _place, _card in enumerate(cards.MENDS):
     for _tool in range(3):
         CHOICE_OF_MEND[_place << 4 | _tool] = round(POINT * (0.1 * (_tool == 0) - 0.2 * _card.count("-")))
 
-# By how much of 255 somebody is suspected: doubt, in points. 0 stands for those who do not think about others.
+# By suspicion of 255: doubt, in points. 0 stands for players who ignore others.
 DOUBT_IN_POINTS: Ints = [0] * 256
 for _suspicion in range(1, 256):
     _odds = log((_suspicion - 0.5) / (255.5 - _suspicion))
