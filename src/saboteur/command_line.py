@@ -1,4 +1,4 @@
-"""What several commands take: a rulebook with its options, and a seed."""
+"""Arguments that several commands share: a rulebook with its options, and a seed."""
 
 from __future__ import annotations
 
