@@ -311,7 +311,7 @@ def main(argv: list[str] | None = None) -> int:
         metavar="R,R",
         help="of the base game; the second and those after it only for ladder and single; es-AR",
     )
-    parser.add_argument("--size", type=float, default=1.0, help="how many deals, as a part of the usual numbers")
+    parser.add_argument("--size", type=float, default=1.0, help="the fraction of the usual numbers of deals")
     parser.add_argument("--cores", type=int)
     parser.add_argument("--ray", metavar="ADDRESS")
     parser.add_argument("--keep", action="store_true", help="keep figures even if the bots have changed since")

@@ -308,7 +308,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--turns", type=int, default=3, help="how often each of the two is measured")
-    parser.add_argument("--seconds", type=float, default=5, help="for how long each time")
+    parser.add_argument("--seconds", type=float, default=5, help="seconds for each measurement")
     parser.add_argument("--pause", type=float, default=0.7, help="seconds between the moves of a table")
     parser.add_argument("--bare", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--recorded", type=Path, help=argparse.SUPPRESS)

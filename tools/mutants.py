@@ -181,7 +181,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--area", choices=[*AREAS, "kernel"], action="append", help="all but the kernel by default")
     parser.add_argument("--count", type=int, default=20, help="changes in each area (%(default)s)")
-    parser.add_argument("--seed", default="1", help="which changes are drawn (%(default)s)")
+    parser.add_argument("--seed", default="1", help="the seed of the drawn changes (%(default)s)")
     parser.add_argument("--file", default="", metavar="TEXT", help="only in files whose path holds this")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes for measuring (%(default)s)")
     parser.add_argument(

@@ -159,7 +159,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print one object and nothing else")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take, about")
     parser.add_argument("--against", type=Path, metavar="FILE.c", help="a C program to measure in the same run")
-    parser.add_argument("--research", action="store_true", help="environments and batches beside other people's too")
+    parser.add_argument("--research", action="store_true", help="also environments and batches, beside other projects'")
     wish = parser.parse_args(argv)
     if wish.research:
         return _research(wish.seconds, as_json=wish.json)

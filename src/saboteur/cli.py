@@ -102,9 +102,9 @@ def make_parser() -> argparse.ArgumentParser:
 
     show = commands.add_parser("show", help="draw the table of a record")
     show.add_argument("file", metavar="FILE", help="a record; - reads standard input")
-    show.add_argument("--seat", type=int, metavar="N", help="as this seat sees it; without it, as everybody does")
-    show.add_argument("--at", type=int, metavar="K", help="after K actions; without it, at the end")
-    show.add_argument("--copy", action="store_true", help="print the record itself, with ? for what is hidden there")
+    show.add_argument("--seat", type=int, metavar="N", help="the seat whose view is drawn; by default a spectator's")
+    show.add_argument("--at", type=int, metavar="K", help="the position after K actions; by default the last")
+    show.add_argument("--copy", action="store_true", help="print the record itself, with ? for hidden things")
     show.set_defaults(command=show_command)
 
     play = commands.add_parser("play", help="play in this terminal, against bots")
@@ -116,7 +116,7 @@ def make_parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--bots", default=COMPANY, metavar="BOT,BOT", help=f"who plays the other seats, in turns; {COMPANY}"
     )
-    play.add_argument("--watch", action="store_true", help="let bots play on all seats and look on")
+    play.add_argument("--watch", action="store_true", help="let bots play all seats, and watch")
     play.add_argument("--save", type=Path, metavar="FILE", help="write the record when the game ends or you leave")
     play.set_defaults(command=play_command)
 
@@ -139,7 +139,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="a rule, like link=neighbour; may be repeated"
     )
-    parser.add_argument("--seed", metavar="HEX", help="what all chance comes from; without it, something new")
+    parser.add_argument("--seed", metavar="HEX", help="the seed of all random numbers; without it, a new one")
 
 
 def version() -> str:

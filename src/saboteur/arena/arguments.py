@@ -27,7 +27,7 @@ def add_run(parser: argparse.ArgumentParser, rounds: int) -> None:
     how.add_argument("--rounds", type=count, default=rounds, metavar="K", help=f"how many; {rounds} by default")
     how.add_argument("--seed", default=SEED, metavar="HEX", help=f"what all chance comes from; {SEED} by default")
     how.add_argument("--cores", type=count, metavar="N", help="how many processes; one for each core by default")
-    how.add_argument("--resume", type=Path, metavar="FILE", help="keep results in FILE; if it is there, go on from it")
+    how.add_argument("--resume", type=Path, metavar="FILE", help="keep results in FILE, and continue from it")
     how.add_argument("--ray", metavar="ADDRESS", help="run on a Ray cluster: host:port, auto or local (extra ray)")
     how.add_argument("--json", action="store_true", help="print one JSON object")
     how.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures too, as SVG")

@@ -125,7 +125,7 @@ def main(argv: list[str] | None = None) -> int:
         prog="saboteur balance",
         description="How often miners and saboteurs win, by rulebook and number of players, with one bot everywhere.",
     )
-    parser.add_argument("--bot", default="digger", metavar="BOT", help="who plays; digger by default")
+    parser.add_argument("--bot", default="digger", metavar="BOT", help="the bot at all seats; digger by default")
     parser.add_argument("--rulebook", action="append", default=[], metavar="R", help="may be repeated; all by default")
     parser.add_argument("--players", metavar="N|M-N", help="how many, like 5 or 3-10; all by default")
     add_run(parser, 200)

@@ -89,7 +89,7 @@ def make_server(link: str, name: str = "Assistant") -> MCPServer[Guest]:
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="saboteur mcp", description="Let an assistant play at a table, over MCP.")
     parser.add_argument("link", help="a seat's link (http://host/t/CODE#TOKEN), or a table's, to take a free seat")
-    parser.add_argument("--name", default="Assistant", help="how the assistant is called, with a table's link")
+    parser.add_argument("--name", default="Assistant", help="the assistant's name, with a table's link")
     wish = parser.parse_args(argv)
     if find_spec("mcp") is None:
         print("saboteur mcp: the package mcp is not here; expected pip install saboteur-game[mcp]", file=sys.stderr)

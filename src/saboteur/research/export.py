@@ -165,11 +165,13 @@ def markdown() -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="saboteur export", description="Write games as records and as Parquet.")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="records; without any, bots play")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where to: a folder, made if need be")
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the output folder; created if missing")
     parser.add_argument("--games", type=_games, help=f"how many games bots play; {GAMES} by default")
     add_rules(parser)
     parser.add_argument("--players", type=int, default=5)
-    parser.add_argument("--bots", default="digger", metavar="BOT,BOT", help="who plays, from seat 1 on, in turns")
+    parser.add_argument(
+        "--bots", default="digger", metavar="BOT,BOT", help="the bots, from seat 1 on, repeated as needed"
+    )
     parser.add_argument("--seed", default="5ab0", metavar="HEX")
     parser.add_argument("--records-only", action="store_true", help="no Parquet, which needs pyarrow")
     wish = parser.parse_args(argv)

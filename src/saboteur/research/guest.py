@@ -73,7 +73,7 @@ def no_server(at: str) -> str:
 
 
 def another_server(at: str) -> str:
-    return f"what answers at {at} is no server of Saboteur; expected the link of a table that is open"
+    return f"the server at {at} is not a Saboteur server; expected the link of a table that is open"
 
 
 async def sure_link(link: str, name: str) -> str:

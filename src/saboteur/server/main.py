@@ -137,12 +137,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--open", action=argparse.BooleanOptionalAction, default=False, help="open the page in a browser"
     )
-    parser.add_argument("--bot-pace", type=float, default=1.0, help="how slowly bots move; 0 is at once")
     parser.add_argument(
-        "--next-after", type=float, default=20.0, metavar="SECONDS", help="until the next round is dealt"
+        "--bot-pace", type=float, default=1.0, help="the pace of bots: 1 is about a second for a move, 0 is at once"
     )
     parser.add_argument(
-        "--forget-lobbies", type=float, default=7, metavar="DAYS", help="until a table without a game goes; 0: never"
+        "--next-after", type=float, default=20.0, metavar="SECONDS", help="seconds until the next round is dealt"
+    )
+    parser.add_argument(
+        "--forget-lobbies",
+        type=float,
+        default=7,
+        metavar="DAYS",
+        help="days until a table without a game is removed; 0: never",
     )
     parser.add_argument("--no-limits", action="store_true", help="no limits on how often things may be done")
     parser.add_argument(
