@@ -117,5 +117,5 @@ def test_a_server_of_another_kind_is_no_table() -> None:
         Thread(target=server.serve_forever, daemon=True).start()
         at = f"http://127.0.0.1:{server.server_port}/t/BCDFGH"
         assert "has no seat for us: we sell shoes" in _refused(at)
-        assert "is no server of Saboteur" in _refused(f"{at}#token")
+        assert "is not a Saboteur server" in _refused(f"{at}#token")
         server.shutdown()

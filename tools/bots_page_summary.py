@@ -38,8 +38,8 @@ def sentences(by_part: ByPart, base: str, rulebook: str) -> Iterator[str]:
             for role in ROLES
             if all(role in report["by_role"] for report in ladder)
         )
-        gains = (figures["won"]["difference"]["value"] for report in ladder for figures in report["by_role"].values())
-        better = "Each bot wins more rounds than the one before it, in both roles. " if min(gains) > 0 else ""
+        steps = (figures["won"]["difference"]["value"] for report in ladder for figures in report["by_role"].values())
+        better = "Each bot wins more rounds than the one before it, in both roles. " if min(steps) > 0 else ""
         yield f"{better}With {SEATS} players, one bot at all seats of the role and `{base}` at all others: {rates}."
     if strongest := by_part.get("single", ())[-1:]:
         bot = strongest[0]["bot"]
