@@ -4,7 +4,7 @@
 that cover the changed line run in a copy of the project until one fails. The first run and each after a change of the
 sources or tests measure which tests cover what, which takes as long as three runs of all tests. A change that no test
 notices is printed as a line; it may be added to tools/mutants_known.txt with a reason, if it does not matter. `--area
-kernel` breaks the rules of tests/mutations.py in turn, and the tests have to notice each.
+kernel` breaks the rules of tests/kernel/mutations.py in turn, and the tests have to notice each.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ AREAS = {
 }
 NOT_COUNTED = {"bench.py", "__main__.py", "players/habits.py", "research/bench.py"}  # speed, and fitted numbers
 QUICKEST = 40  # tests that run first: most changes are noticed by them, and to collect hundreds takes long
-LEFT_OUT = ["tests/browser", "tests/test_mutations.py"]
+LEFT_OUT = ["tests/browser", "tests/kernel"]
 # These read the sources, so they would notice any change.
 READS_SOURCES = ["test_the_page_of_the_bots_is_what_its_figures_say"]
 
@@ -120,6 +120,13 @@ class Covered:
 
     def tests(self, change: Change) -> list[str]:
         lines = self._data.contexts_by_lineno(str(COPY / change.path))
+        if change.at_import and not any(any(contexts) for contexts in lines.values()):
+            # Nothing of the module runs later: its neighbours are what uses it.
+            beside = [str(path) for path in (COPY / change.path).parent.glob("*.py")]
+            lines = {
+                place: [name for contexts in self._data.contexts_by_lineno(path).values() for name in contexts]
+                for place, path in enumerate(beside)
+            }
         numbers: Iterable[int] = lines if change.at_import else range(change.first, change.last + 1)
         # A process that a test starts names the test once, one that measures itself twice: "test|test".
         found = {name for number in numbers for context in lines.get(number, ()) for name in context.split("|")}
@@ -196,7 +203,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parser.parse_args(argv)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # and what was changed is changed back
     if "kernel" in (options.area or ()):
-        return subprocess.run([sys.executable, "tests/mutations.py"], cwd=ROOT, check=False).returncode
+        return subprocess.run([sys.executable, "tests/kernel/mutations.py"], cwd=ROOT, check=False).returncode
     mark = MEASURED / "fingerprint"
     if not mark.exists() or (not options.stale and mark.read_text(encoding="utf-8") != fingerprint()):
         measure(options.jobs)

@@ -1,6 +1,6 @@
 """Play with a kernel that was compiled to stop at the first bad memory access or undefined operation.
 
-Runs tests/sanitize_play.py with the folder of that kernel as its argument. Exits with its code, or with 77 if no
+Runs tests/kernel/sanitize_play.py with the folder of that kernel as its argument. Exits with its code, or with 77 if no
 compiler has both sanitizers.
 """
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from build_kernel import SANITIZERS, build, compiler_is_here
 
-PLAY = Path(__file__).resolve().parents[1] / "tests/sanitize_play.py"
+PLAY = Path(__file__).resolve().parents[1] / "tests/kernel/sanitize_play.py"
 SKIPPED = 77
 
 

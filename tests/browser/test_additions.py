@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from additions import add_bot, add_language, add_rulebook, copy_of_the_project
 from browser.conftest import LANGUAGES, ROOT, Server, without
+from support.additions import add_bot, add_language, add_rulebook, copy_of_the_project
 
 
 def make_page(root: Path, *words: str) -> subprocess.CompletedProcess[str]:

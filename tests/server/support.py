@@ -23,7 +23,7 @@ from saboteur.server.config import Config
 from saboteur.server.http.session import Session
 from saboteur.server.protocol.calls import BotSeat, NewTable
 from saboteur.server.table.log import Entry, WrongNumber
-from virtual_time import run_in_virtual_time
+from support.virtual_time import run_in_virtual_time
 
 SOURCES = Path(__file__).parents[2] / "src"
 Message = dict[str, Any]

@@ -1,6 +1,6 @@
 """The version of the research interfaces, and the policies that can still be used."""
 
-VERSION = 3  # of numbers, observations, rewards and opponents; tests/test_research_version.py says when to raise it
+VERSION = 3  # of numbers, observations, rewards and opponents; tests/research/test_version.py says when to raise it
 OLDEST_POLICY = 1  # since this version, numbers and observations have been the same
 
 
