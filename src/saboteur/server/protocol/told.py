@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Raw, Struct
 from msgspec.json import Encoder
@@ -91,7 +91,7 @@ class MoveTold(Struct):
 
     seq: int
     lines: list[str]
-    facts: list[Fact]
+    facts: Annotated[list[Raw], encoded(list[Fact])]
 
 
 class GameTold(Told, tag="game"):
@@ -100,7 +100,7 @@ class GameTold(Told, tag="game"):
 
     seq: int
     events: Annotated[list[Raw], encoded(list[MoveTold])]  # those after the client's `since`
-    view: Annotated[Raw, encoded(View)]
+    view: Annotated[Any, encoded(View)]
     deadline: float | None  # seconds left for the move, or until the next round is dealt
 
 

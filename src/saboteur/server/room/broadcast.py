@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from msgspec import Raw
 
@@ -98,20 +99,25 @@ class Broadcast:
 class Lines:
     """Events of one move as they are told, for all seats at once."""
 
-    __slots__ = ("_events", "_knowers", "_public", "seq")
+    __slots__ = ("_facts", "_knowers", "_lines", "_public", "_secret", "seq")
 
     def __init__(self, seq: int, events: Sequence[Event]) -> None:
         self.seq = seq
-        self._events = events
-        self._knowers = frozenset[int]().union(*(event.knowers or () for event in events))
-        self._public = self._told(None)
+        seen = [event.seen_by(None) for event in events]
+        self._lines, self._facts = list(map(str, seen)), [Raw(encode(fact_of(event))) for event in seen]
+        self._secret = [(place, event) for place, event in enumerate(events) if event.knowers]
+        self._knowers = frozenset[int]().union(*(event.knowers or () for _, event in self._secret))
+        self._public = Raw(encode(MoveTold(seq, self._lines, self._facts)))
 
     def of(self, seat: int | None) -> Raw:
-        return self._told(seat) if seat in self._knowers else self._public
-
-    def _told(self, seat: int | None) -> Raw:
-        seen = [event.seen_by(seat) for event in self._events]
-        return Raw(encode(MoveTold(self.seq, list(map(str, seen)), list(map(fact_of, seen)))))
+        if seat not in self._knowers:
+            return self._public
+        lines, facts = self._lines.copy(), self._facts.copy()
+        for place, event in self._secret:
+            if event.knowers and seat in event.knowers:
+                seen = event.seen_by(seat)
+                lines[place], facts[place] = str(seen), Raw(encode(fact_of(seen)))
+        return Raw(encode(MoveTold(self.seq, lines, facts)))
 
 
 def text_of(state: TableState, seat: int | None) -> str:
@@ -121,5 +127,5 @@ def text_of(state: TableState, seat: int | None) -> str:
     return encode(state).decode()
 
 
-def _game(seq: int, moves: list[Raw], view: Raw, deadline: float | None) -> str:
+def _game(seq: int, moves: list[Raw], view: Any, deadline: float | None) -> str:
     return encode(GameTold(seq, moves, view, deadline)).decode()

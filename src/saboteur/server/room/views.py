@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 from msgspec import UNSET, Raw, defstruct
 
-from saboteur.actions import Use
+from saboteur.actions import told_action
 from saboteur.game import Game
 from saboteur.kernel import Position, codes
 from saboteur.outcome import outcome_of
@@ -32,7 +33,6 @@ from saboteur.view import (
     gold_values,
     known_dwarfs,
     known_goals,
-    legal_moves,
     mark_words,
     passed_cards,
     seat_or_none,
@@ -62,6 +62,7 @@ class Views:
         self._public_seats = [_NONE] * game.seats
         self._board, self._discards, self._public_passed = _Kept(), _Kept(), _NONE
         self._passed: list[tuple[int, int, int]] = []
+        self._passed_age = 0  # counts how often these have changed
         self._times_passed = Counter[int]()
         self._secrets: tuple[object, ...] = ()  # facts that only some seats know, without hands and gold
         self._age = 0  # counts how often the secrets have changed
@@ -78,6 +79,7 @@ class Views:
         passed = position.passed()
         if passed != self._passed:
             self._passed = passed
+            self._passed_age += 1
             self._times_passed = Counter(by for _, by, _ in passed)
             self._public_passed = _json(passed_cards(passed, -1))
         self._held = [position.dwarf_of(seat) for seat in range(game.seats)]
@@ -126,8 +128,8 @@ class Views:
             nuggets, earned,
         )  # fmt: skip
 
-    def of(self, seat: int | None) -> Raw:
-        """The view of a seat; without one, that of a spectator."""
+    def of(self, seat: int | None) -> Any:
+        """The view of a seat; without one, that of a spectator. To be encoded at once: the next call changes it."""
         parts = self._parts
         parts.seat = seat
         parts.draft_cards = parts.legal = parts.uses = _NONE
@@ -135,7 +137,7 @@ class Views:
             parts.hand = parts.sights = parts.gold = _NONE
             parts.goals, parts.seats, parts.passed = self._public_goals, self._public_seats, self._public_passed
             parts.dealt_dwarfs = self._public_dwarfs
-            return _json(parts)
+            return parts
         index = seat - 1
         position, eyes = self._position, self._eyes[index]
         if eyes.age != self._age:
@@ -144,14 +146,17 @@ class Views:
         parts.seats = self._seats_for(index, eyes)
         parts.hand = eyes.hand.of(position.hand(index), card_words)
         parts.gold = eyes.gold.of(position.gold_held(index), gold_values)
-        passed = self._times_passed[index]
-        parts.passed = _json(passed_cards(self._passed, index)) if passed else self._public_passed
+        if eyes.passed_age != self._passed_age:
+            eyes.passed_age = self._passed_age
+            own = self._times_passed[index]
+            eyes.passed = _json(passed_cards(self._passed, index)) if own else self._public_passed
+        parts.passed = eyes.passed
         if self._turn == seat:
-            moves = legal_moves(position)
-            parts.legal, parts.uses = [text for text, _ in moves], [_use(use) for _, use in moves]
+            moves = sorted(map(_move, position.legal_actions()), key=itemgetter(0))
+            parts.legal, parts.uses = [text for text, _ in moves], [use for _, use in moves]
             if self._taking:
                 parts.draft_cards = _json(gold_values(position.draft()))
-        return _json(parts)
+        return parts
 
     def _open(self, eyes: _Eyes, seat: int) -> None:
         """Note a seat's knowledge of the present secrets."""
@@ -199,12 +204,12 @@ class _Kept:
 class _Eyes:
     """The knowledge of one seat that others do not have."""
 
-    __slots__ = ("age", "dwarfs", "goals", "gold", "hand", "known", "own", "sights")
+    __slots__ = ("age", "dwarfs", "goals", "gold", "hand", "known", "own", "passed", "passed_age", "sights")
 
     def __init__(self) -> None:
-        self.age = 0
+        self.age = self.passed_age = 0
         self.known: dict[int, str] = {}  # dwarfs by seat
-        self.dwarfs = self.goals = self.sights = _NONE
+        self.dwarfs = self.goals = self.passed = self.sights = _NONE
         self.hand, self.gold, self.own = _Kept(), _Kept(), _Kept()
 
 
@@ -212,9 +217,11 @@ def _json(value: object) -> Raw:
     return Raw(encode(value))
 
 
-@lru_cache(4096)
-def _use(use: Use) -> Raw:
-    return _json(use)
+@lru_cache(16_384)
+def _move(number: int) -> tuple[str, Raw]:
+    """A legal action as text, and its card and target."""
+    text, use = told_action(number)
+    return text, _json(use)
 
 
 @lru_cache(16_384)
