@@ -42,7 +42,7 @@ def choice(policy: Policy, study: Study, seat: int, dice: np.random.Generator | 
 def play(seed: str, miners: str, saboteurs: str, policy: Policy, sample: bool) -> list[bool]:
     """One game of three rounds: whether the miners won each of them."""
     game = Game.new("es-AR", PLAYERS, seed=seed)
-    study = Study(game._position)
+    study = Study(game.truth)
     dice = np.random.default_rng(int(seed, 16)) if sample else None
     bots = {seat: player_named("digger", f"{seed}/{seat}") for seat in game.all_seats}
     chance = {seat: player_named("chance", f"{seed}/{seat}") for seat in game.all_seats}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from saboteur import cards
@@ -235,8 +236,16 @@ class Game:
 
     @property
     def truth(self) -> Position:
-        """The position itself, without a copy, to encode views from. Look and do not touch; never pass it on."""
+        """The position itself, without a copy, for adapters: they read it, or follow it with a `Study`, and hide it."""
         return self._position
+
+    def copy(self, position: Position | None = None) -> Game:
+        """A game that goes on by itself from here. An adapter that has a copy of the position already passes it in."""
+        twin = copy(self)
+        twin._position = self._position.copy() if position is None else position
+        twin.rounds = [PlayedRound(played.deal, list(played.actions)) for played in self.rounds]
+        twin._results = list(self._results)
+        return twin
 
     # --- telling events --------------------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ from saboteur.actions import (
     action_number,
     action_of,
 )
+from saboteur.kernel.rules.refuse import card_for
 from saboteur.notation import NotationError, card_word, cell_number, cell_offsets, cell_text, path_code
 
 ONE_OF_EACH: list[tuple[str, Action]] = [
@@ -214,3 +215,18 @@ def test_every_path_card_is_understood_both_ways_round() -> None:
     for card in cards.PATHS:
         assert card_word(card) == card_word(cards.turned(card)) == card
         assert path_code(cards.turned(card)) == cards.turned(card)
+
+
+@pytest.mark.parametrize("rulebook", ["es-AR", "saboteur-2"])
+def test_the_kernel_and_the_words_name_the_same_card(rulebook: str) -> None:
+    chance = random.Random(f"card/{rulebook}")
+    seen = set()
+    for seed in range(12):
+        game = Game.new(rulebook, 5, seed=f"{seed:x}")
+        while game.phase == "play":
+            for action in game.legal():
+                if action.card is not None:
+                    assert cards.CARDS[card_for(action_number(action))] == action.card, str(action)
+                    seen.add(action.word)
+            game.play(chance.choice(game.legal()))
+    assert seen >= {"place", "break", "mend", "rockfall", "map"}

@@ -160,3 +160,15 @@ def test_this_test_sees_a_ring(tmp_path: Path) -> None:
     (tmp_path / "game.py").write_text("from .view import View")
     (tmp_path / "view.py").write_text("def late():\n    from .game import Game")
     assert cycle(imports(tmp_path))
+
+
+def test_only_games_touch_their_position() -> None:
+    """Adapters ask `Game.truth` or `Game.position`, so that it can be found who sees everything."""
+    users = {
+        str(path.relative_to(PACKAGE))
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr == "_position"
+        if not (isinstance(node.value, ast.Name) and node.value.id == "self")
+    }
+    assert users <= {"game.py"}

@@ -65,7 +65,7 @@ def decisions(record: Record, name: str, bots: Sequence[str] = ()) -> Iterator[d
     """A row for each action of a whole record; `bots` names the bots seat by seat, if they are known."""
     outcome = record.replay()
     game = record.new_game()
-    study = Study(game._position)
+    study = Study(game.truth)
     rounds: list[list[dict[str, Any]]] = []
     mask = bytearray(study.size)
     for played in record.rounds:

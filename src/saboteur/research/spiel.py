@@ -31,7 +31,6 @@ from saboteur.research.spiel_table import Table
 from saboteur.research.spiel_worlds import other_world
 from saboteur.research.version import VERSION
 from saboteur.rulebooks import check_seats, rules_for
-from saboteur.view import view_of
 
 RECALLED = 384  # the number of actions that a tensor has room for
 RECALL_SIZE = 5 * RECALLED
@@ -223,7 +222,7 @@ class SaboteurObserver:
             return table.told(seat)
         if not table.game.rounds:
             return "nothing is dealt"
-        view = view_of(table.game._position, table.game.rules, table.game.names, seat)
+        view = table.game.view(seat)
         return "\n".join(f"{name}: {value}" for name, value in view.as_json().items())
 
 

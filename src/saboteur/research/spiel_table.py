@@ -82,7 +82,7 @@ class Table:
 
     def __init__(self, rules: Rules, players: int) -> None:
         self.game = Game(rules, [f"P{seat}" for seat in range(1, players + 1)])
-        self.study = Study(self.game._position)
+        self.study = Study(self.game.truth)
         self.events: list[Event] = []
         self.past: list[tuple[int, ...]] = []  # each action: seat, kind, card, cell or target; then the owner
         self.ends: list[Position] = []  # the final position of each decided round
@@ -91,10 +91,7 @@ class Table:
     def __deepcopy__(self, memo: Any) -> Table:
         twin = copy.copy(self)
         twin.study = self.study.copy()
-        twin.game = copy.copy(self.game)
-        twin.game._position = twin.study.position
-        twin.game.rounds = [PlayedRound(played.deal, list(played.actions)) for played in self.game.rounds]
-        twin.game._results = list(self.game._results)
+        twin.game = self.game.copy(twin.study.position)
         twin.events, twin.past = list(self.events), list(self.past)
         twin.ends = list(self.ends)
         twin.dealing = copy.deepcopy(self.dealing, memo)
@@ -113,7 +110,7 @@ class Table:
 
     def _gold_left(self) -> list[str]:
         game = self.game
-        return [str(value) for value in game._position.gold()] if game.rounds else whole_gold_pile(game.rules)
+        return [str(value) for value in game.truth.gold()] if game.rounds else whole_gold_pile(game.rules)
 
     def _new_dealing(self) -> Dealing:
         game = self.game
@@ -173,7 +170,7 @@ class Table:
         self._tell(self.game.play(action))
 
     def _tell(self, events: list[Event]) -> None:
-        game, position = self.game, self.game._position
+        game, position = self.game, self.game.truth
         self.events += events
         if any(isinstance(event, Won) for event in events):
             self.ends.append(position.copy())

@@ -22,7 +22,6 @@ from saboteur.game import PlayedRound
 from saboteur.notation import GOAL_CELLS
 from saboteur.research.spiel_cards import Cards, Impossible, unplayable
 from saboteur.research.spiel_table import Table
-from saboteur.view import view_of
 
 GAMES, ROUNDS = 8, 40  # attempts for a whole game, and for each round of it
 
@@ -41,7 +40,7 @@ def other_world(true: Table, seat: int, chance: random.Random) -> list[PlayedRou
                 table = _another_round(table, true, number, [event.seen_by(seat) for event in heard], seat, chance)
         except Impossible:
             continue
-        one, other = (view_of(each.game._position, rules, names, seat) for each in (true, table))
+        one, other = (each.game.view(seat) for each in (true, table))
         if one == other:
             return table.game.rounds
     return None
@@ -140,7 +139,7 @@ def _gold(
     shared = [str(actions[at]).split()[1] for at in takes]
     looks = [place for place, at in enumerate(takes) if true.game.rounds[number].actions[at][0] == seat]
     if number + 1 == true.game.round:
-        shared += [str(value) for value, count in enumerate(true.game._position.draft(), 1) for _ in range(count)]
+        shared += [str(value) for value, count in enumerate(true.game.truth.draft(), 1) for _ in range(count)]
         if true.game.phase == "take" and true.game.turn == seat:
             looks.append(len(takes))
     hidden = looks[0] if looks else len(shared)

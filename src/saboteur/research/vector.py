@@ -45,7 +45,7 @@ class Chair:
         others = [other for other in self.game.all_seats if other != self.seat]
         minds = {other: player_named(bots[n % len(bots)], f"{seed}/{other}") for n, other in enumerate(others)}
         self.company = Company(self.game, minds)
-        self.study = Study(self.game._position)
+        self.study = Study(self.game.truth)
         self.told = 0  # the part that was returned before
         self.go_on()
 
@@ -194,5 +194,5 @@ class VersusBots(VectorEnv[dict[str, Array], Array, Array]):
 
     def _truth(self) -> dict[str, Any]:
         """The secrets, apart from the observation, for training a belief."""
-        found = [beliefs(chair.game._position, self.players, chair.seat - 1) for chair in self.chairs]
+        found = [beliefs(chair.game.truth, self.players, chair.seat - 1) for chair in self.chairs]
         return {name: np.stack([truth[name] for truth in found]) for name in ("roles", "gold", "hands")}
