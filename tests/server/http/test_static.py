@@ -11,10 +11,12 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 from playwright.sync_api import sync_playwright
 
 from chromium import CHROMIUM
-from saboteur.server.http.static import FOLDER, takes_gzip
+from saboteur.server.http.static import FOLDER, Page, takes_gzip
 from server.support import Server
 
 MOST_SCRIPT = 80_000  # bytes, compressed: what a first load may fetch
@@ -109,6 +111,15 @@ def test_a_browser_is_led_home_from_where_nothing_is(server: Server) -> None:
     for path, accepted in (("/blah/blub", "*/*"), ("/blah/blub", "application/json"), ("/api/blub", browser)):
         refused = fetch(server, path, Accept=accepted)
         assert (refused.status, refused.headers["content-type"]) == (404, "application/json")
+
+
+def test_without_a_page_the_server_says_how_to_build_one(tmp_path: Path) -> None:
+    with TestClient(Litestar(Page(tmp_path).handlers)) as client:
+        for path in ("/", "/t/BCDFGH"):
+            answer = client.get(path)
+            assert answer.headers["content-type"].startswith("text/html")
+            assert "<code>make page</code>" in answer.text
+        assert client.get("/assets/index.js").status_code == 404
 
 
 @pytest.mark.parametrize(
