@@ -98,25 +98,11 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
     known = known_dwarfs(position.dwarfs(), bit)
     holding = tuple(position.dwarf_of(other) for other in range(len(names)))
     passed = position.passed()
+    passed_by = [by for _, by, _ in passed]
     turn = facts["turn"] + 1 if phase in (codes.PLAYING, codes.TAKING, codes.STEALING) else None
     my_turn = turn is not None and turn == seat
     dealt = facts["round"] > 0
     moves = legal_moves(position) if my_turn else []
-
-    def seat_view(other: int) -> SeatView:
-        own = other == eyes or rules.expansion or phase == codes.GAME_OVER
-        nuggets = position.nuggets(other)
-        return SeatView(
-            name=names[other],
-            hand_size=position.hand_size(other),
-            marks=mark_words(position.marks(other)),
-            thief_order=position.thief_time(other),
-            dwarf=known[holding[other]] if dealt else None,
-            passed=sum(by == other for _, by, _ in passed),
-            gold_cards=sum(position.gold_held(other)),
-            nuggets=nuggets if own else None,
-            round_nuggets=nuggets - position.nuggets_before(other) if own else None,
-        )
 
     return View(
         seat=seat,
@@ -133,7 +119,17 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         set_aside=facts["set_aside"],
         board=tuple(board_words(position.tiles())) if dealt else (),
         goals=known_goals(zip(position.goals(), position.goal_seen(), strict=True), bit),
-        seats=tuple(seat_view(other) for other in range(len(names))),
+        seats=tuple(
+            _seat_view(
+                position,
+                other,
+                name,
+                dwarf=known[holding[other]] if dealt else None,
+                passed=passed_by.count(other),
+                knows_gold=other == eyes or rules.expansion or phase == codes.GAME_OVER,
+            )
+            for other, name in enumerate(names)
+        ),
         hand=card_words(position.hand(eyes)) if seat is not None else (),
         discards=discard_counts(position.shown()),
         passed=passed_cards(passed, eyes),
@@ -150,6 +146,21 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         last_card=seat_or_none(facts["last_card"]),
         legal=tuple(text for text, _ in moves),
         uses=tuple(use for _, use in moves),
+    )
+
+
+def _seat_view(position: Position, seat: int, name: str, dwarf: str | None, passed: int, knows_gold: bool) -> SeatView:
+    nuggets = position.nuggets(seat)
+    return SeatView(
+        name=name,
+        hand_size=position.hand_size(seat),
+        marks=mark_words(position.marks(seat)),
+        thief_order=position.thief_time(seat),
+        dwarf=dwarf,
+        passed=passed,
+        gold_cards=sum(position.gold_held(seat)),
+        nuggets=nuggets if knows_gold else None,
+        round_nuggets=nuggets - position.nuggets_before(seat) if knows_gold else None,
     )
 
 
