@@ -266,12 +266,12 @@ class Batch:
         """The secrets that the players to act could guess, by seats clockwise from them. No observation has them.
 
         `roles` (n, players) as places in `saboteur.cards.DWARFS`, `gold` (n), 0 to 2 from north to south, and `hands`
-        (n, players, 60): how many of each card.
+        (n, players, cards): how many of each card, by its place in `saboteur.cards.CARDS`.
         """
         out = np.empty((self.n, fields.TRUTH_SIZE), np.uint8)
         self._study.truths(out.reshape(-1), 0, self.n)
-        hands = out[:, 16:].reshape(self.n, codes.MAX_SEATS, 64)
-        return {"roles": out[:, : self.players], "gold": out[:, 12], "hands": hands[:, : self.players, :60]}
+        hands = out[:, 16:].reshape(self.n, codes.MAX_SEATS, 64)[:, : self.players, : codes.CARD_COUNT]
+        return {"roles": out[:, : self.players], "gold": out[:, 12], "hands": hands}
 
     def position(self, game: int) -> Position:
         """A copy of one game, with all its secrets."""

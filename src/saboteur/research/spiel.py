@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from saboteur import cards
 from saboteur.actions import action_number, action_of
 from saboteur.deal import Deal
 from saboteur.game import PlayedRound
@@ -90,7 +91,7 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
             max_utility=3.0 if by_round else 100.0,
             utility_sum=None,
             # A turn uses a card, or its player has none; then gold is shared, and thieves act.
-            max_game_length=3 * (117 * self.players + 3 * self.players),
+            max_game_length=3 * (sum(cards.SABOTEUR_2_PILE.values()) + 3) * self.players,
         )
         super().__init__(game_type(wished["chance"]), info, params or {})
 

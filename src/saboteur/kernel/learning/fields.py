@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saboteur import cards
-from saboteur.kernel.state.codes import MAX_SEATS
+from saboteur.kernel.state.codes import HANDS_OFF, MAX_SEATS, TAKE
 
 # --- observations: a seat's knowledge as bytes; see observing.py ------------------------------------ name, first byte,
 # number of bytes
@@ -36,6 +36,9 @@ LADDERS = sum(len(cards.ways(card)) for card in cards.LADDERS)
 ALL_TILES = sum(len(cards.ways(card)) for card in cards.PATHS)
 WINDOW = 11 * 14  # the cells that have numbers of their own: from W3N5 to E10S5
 BEYOND = 128  # numbers for path cards and rockfalls beyond the window
+ON_A_SEAT = TAKE - HANDS_OFF  # the cards of Saboteur 2 that are played on a seat
+SLOT_PAIRS, SLOT_TRIPLES = 15, 20  # of the six places in a hand
+SLOT_NUMBERS = SLOT_PAIRS + SLOT_TRIPLES + len(cards.MARKS) * SLOT_PAIRS  # to discard two or three cards, or to clear
 MEMORY_SIZE = 164
 MORE_SIZE = 280
 TRUTH_SIZE = 16 + 64 * MAX_SEATS

@@ -20,9 +20,10 @@ def window_place(cell: int) -> int:
 
 def action_count(s: State) -> int:
     """The number of numbers."""
+    count = BEYOND + 3 + 12 * s.seats + CARD_COUNT + 4
     if s.expansion:
-        return WINDOW * (ALL_TILES + 1) + BEYOND + 3 + 12 * s.seats + 64 + 111 + 7 * s.seats
-    return WINDOW * (BASE_TILES + 1) + BEYOND + 3 + 12 * s.seats + 64
+        return WINDOW * (ALL_TILES + 1) + count + SLOT_NUMBERS + 1 + (ON_A_SEAT + 1) * s.seats
+    return WINDOW * (BASE_TILES + 1) + count
 
 
 def clockwise_from(s: State, eyes: int, seat: int) -> int:
@@ -83,7 +84,7 @@ def number_of(s: State, action: Action) -> int:
     third = action >> 12 & 63
     if kind == DISCARD and not second:
         return at + first - 1
-    at += 60
+    at += CARD_COUNT
     if kind == PASS:
         return at
     if kind == TAKE:
@@ -100,7 +101,7 @@ def number_of(s: State, action: Action) -> int:
         if k > 5:
             return -2
         if kind == CLEAR:
-            return at + 35 + 15 * (action >> 12 & 7) + pair_place(i, k)
+            return at + SLOT_PAIRS + SLOT_TRIPLES + SLOT_PAIRS * (action >> 12 & 7) + pair_place(i, k)
         if not third:
             return at + pair_place(i, k)
         third -= 1
@@ -112,12 +113,12 @@ def number_of(s: State, action: Action) -> int:
         n = 5 - i
         other += n * (n - 1) // 2
         n = 6 - k
-        return at + 15 + other - n * (n - 1) // 2 + j - k - 1
-    at += 110
+        return at + SLOT_PAIRS + other - n * (n - 1) // 2 + j - k - 1
+    at += SLOT_NUMBERS
     if kind == PLAY_THIEF:
         return at
     if kind == STEAL:
-        return at + 1 + 6 * seats + other
+        return at + 1 + ON_A_SEAT * seats + other
     return at + 1 + seats * (kind - HANDS_OFF) + other
 
 

@@ -48,7 +48,7 @@ def note_action(s: State, action: Action, memory: Bytes, at: I64) -> None:
     elif kind == CLEAR:
         deed = 5
         what = (action >> 12 & 7) + 1
-    elif HANDS_OFF <= kind and kind <= SWAP_HANDS:
+    elif HANDS_OFF <= kind and kind < TAKE:
         whom = other + 1
     elif kind == STEAL and other != NOBODY:
         whom = other + 1

@@ -240,7 +240,7 @@ class Position:
     def shown(self) -> list[int]:
         """How many of each card lie face up among the discards."""
         s = self.s
-        return [s.shown[i] for i in range(60)]
+        return [s.shown[i] for i in range(CARD_COUNT)]
 
     def passed(self) -> list[tuple[int, int, int]]:
         """The cards passed face down: the card, its seat, and the sights that it may belong to."""
@@ -304,7 +304,7 @@ class Position:
         for i in range(s.dwarf_count):
             s.dwarf_seat[i] = dwarfs[i][0]
             s.dwarf_seen[i] = dwarfs[i][1]
-        for i in range(60):
+        for i in range(CARD_COUNT):
             s.shown[i] = shown[i]
         for seat in range(s.seats):
             s.marks[seat] = marks[seat]

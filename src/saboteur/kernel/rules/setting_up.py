@@ -12,6 +12,7 @@ from saboteur.kernel.state.intrinsics import *
 # Saboteur 2.
 BASE_DECK: Bytes = [CARD_NUMBER[card] for card, copies in cards.BASE_PILE.items() for _ in range(copies)]
 EXPANSION_DECK: Bytes = [CARD_NUMBER[card] for card, copies in cards.SABOTEUR_2_PILE.items() for _ in range(copies)]
+BASE_CARDS, EXPANSION_CARDS = len(BASE_DECK), len(EXPANSION_DECK)
 GOLD_DECK: Bytes = [nuggets for nuggets, copies in cards.GOLD_CARDS.items() for _ in range(copies)]
 DWARF_DECKS: Bytes = [0] * 176
 for _place, _dwarf in enumerate(_d for _d, _copies in cards.SABOTEUR_2_DWARFS.items() for _ in range(_copies)):
@@ -59,12 +60,12 @@ def set_table(s: State, first: int) -> None:
 def deal_at_random(s: State, first: int) -> None:
     """Deal the next round from the state's own random numbers, for playouts; records are dealt by deal.py."""
     if s.expansion:
-        copy_bytes(s.pile, 0, EXPANSION_DECK, 0, 117)
+        copy_bytes(s.pile, 0, EXPANSION_DECK, 0, EXPANSION_CARDS)
         s.dwarf_count = 15
         copy_bytes(s.dwarf, 0, DWARF_DECKS, 0, 15)
         s.set_aside = 10
     else:
-        copy_bytes(s.pile, 0, BASE_DECK, 0, 67)
+        copy_bytes(s.pile, 0, BASE_DECK, 0, BASE_CARDS)
         s.dwarf_count = s.seats + 1
         copy_bytes(s.dwarf, 0, DWARF_DECKS, 16 * s.seats, s.dwarf_count)
         if s.selfish_dwarf:
@@ -72,7 +73,7 @@ def deal_at_random(s: State, first: int) -> None:
         s.set_aside = 0
         count = s.gold_size
         shuffle(s, s.gold, count, count - 10 if count > 10 else 0)  # at most nine are ever drawn
-    count = 117 if s.expansion else 67
+    count = EXPANSION_CARDS if s.expansion else BASE_CARDS
     shuffle(s, s.pile, count, 0)
     shuffle(s, s.dwarf, s.dwarf_count, 0)
     for i in range(3):

@@ -44,6 +44,7 @@ INSPECT_CARD = CARD_NUMBER["inspect"]
 SWAP_HATS_CARD = CARD_NUMBER["swap-hats"]
 TRAPPED_CARD = CARD_NUMBER["trapped"]
 FREE_CARD = CARD_NUMBER["free"]
+CARD_COUNT = len(cards.CARDS)
 HIDDEN_CARD = 63  # a card that a seat may not know
 
 # --- marks before a player: bits, in the order of cards.MARKS -----------------------------------------------
