@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from saboteur import cards
-from saboteur.actions import Action, Mend, Place, Steal, Take, Target
+from saboteur.actions import TARGET_WORDS, Action, Mend, Place, Steal, Take, Target
 from saboteur.arena.plots import interval_plot
 from saboteur.arena.rounds import SABOTEUR, Seating, play_round, roles_dealt
 
@@ -27,12 +27,7 @@ KINDS = (
     "pass",
     "clear",
     "thief",
-    "hands-off",
-    "free",
-    "trap",
-    "inspect",
-    "swap-hats",
-    "swap-hands",
+    *TARGET_WORDS,
 )
 
 

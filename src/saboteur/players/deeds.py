@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from saboteur import cards
-from saboteur.actions import Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Target
+from saboteur.actions import TARGET_WORDS, Action, Break, Clear, Discard, Map, Mend, Place, Rockfall, Target
 from saboteur.events import NOTHING, Acted, Claimed, Drew, DwarfDealt, DwarfShown, Event, RoundBegan, Turned, Won
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_offsets
 from saboteur.players.clues import Clues
@@ -21,7 +21,8 @@ from saboteur.players.hearsay import Hearsay
 from saboteur.players.mine import GOALS, Mine, hopes_among
 
 TARGETS = ("break", "trap", "mend", "free")
-ALONE = ("discard", "map", "clear", "inspect", "thief", "hands-off", "swap-hats", "swap-hands")  # named like actions
+# Habits that are named like their actions.
+ALONE = ("discard", "map", "clear", "thief", *(word for word in TARGET_WORDS if word not in TARGETS))
 ALL_HABITS = (
     *(f"lay {size}{blind}" for size in ("far on", "on", "aside", "back") for blind in ("", " blind")),
     *("clear the way", "bury the way", "bury aside", "hinder", "help", "help oneself"),

@@ -193,7 +193,9 @@ class Turn:
             return 4.0 if self.view.seats[seat - 1].dwarf is None else -2.0
         if word == "swap-hats":
             return self._swap_hats(seat)
-        return self._swap_hands(seat)
+        if word == "swap-hands":
+            return self._swap_hands(seat)
+        return -1.0
 
     def _swap_hats(self, seat: int) -> float:
         """Another dwarf for a saboteur that was found, or for oneself, if saboteurs can only lose."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
-from saboteur.actions import Action, Clear, Discard
+from saboteur.actions import TARGET_WORDS, Action, Clear, Discard
 from saboteur.deal import first_seat
 from saboteur.events import Event
 from saboteur.game import Game
@@ -35,7 +35,7 @@ HELP = (
     "  map E8             look at the goal on E8; the others are on E8N2 and E8S2",
     "  discard NS         pass, and throw NS away; Saboteur 2: up to three cards",
     "  clear lamp NS map  Saboteur 2: throw two cards away to be rid of what lies before you",
-    "  thief, hands-off 4, free 4, trap 4, inspect 4, swap-hats 4, swap-hands 4    Saboteur 2",
+    f"  thief, {', '.join(f'{word} 4' for word in TARGET_WORDS)}    Saboteur 2",
     "  take 3, steal 4, steal none    when gold is shared, and when thieves act",
     "Anything shorter will do that can mean only one thing: p EW E1, br la 3, break lamp bo.",
     "A card can be named by its number in your hand: place 2 E1, or just 2 E1; discard 2.",

@@ -119,7 +119,7 @@ class Listener:
                 for order in permutations(discarded):
                     yield (Slot(short=("clear",)), Slot(short=(mark,)), *map(self._card, order))
             case Target(word, seat):
-                card = self._card("trapped" if word == "trap" else word)
+                card = self._card(action.card)
                 yield (Slot(card.whole, (*card.short, word)), self._seat(seat))
             case Thief():
                 yield (self._card("thief"),)
