@@ -85,12 +85,6 @@ export function sentenceOf(fact: Fact, nameOf: NameOf): Sentence | null {
       return seen === HIDDEN ? say("inspect", { other }) : say("inspect-seen", { other, dwarf: t(`dwarf-${seen}`) });
     case "swap-hats":
       return seen === HIDDEN ? say("swap-hats", { other, self }) : say("swap-hats-seen", { other, dwarf: t(`dwarf-${seen}`) });
-    case "thief":
-    case "swap-hands":
-    case "hands-off":
-    case "free":
-    case "trap":
-      return say(what, { other, self });
     case "turned":
       return say("turned", { goal: goalName(cell), what: describeCard(code) });
     case "won":
@@ -108,7 +102,7 @@ export function sentenceOf(fact: Fact, nameOf: NameOf): Sentence | null {
       const winners = fact.winners ?? [];
       return say("game-over", { count: winners.length, names: new Intl.ListFormat(document.documentElement.lang).format(winners.map(nameOf)) });
     }
-    default:
-      return null;
+    default: // a card that is played on a player has a sentence with that player's name; other events have none
+      return fact.card ? say(what, { other, self }) : null;
   }
 }
