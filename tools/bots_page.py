@@ -44,7 +44,7 @@ SEED = "b075"
 RUNGS = ["chance", "digger", "watcher", "thinker:100"]
 STRONGEST = ["thinker:200", "thinker:800"]  # some 50 and some 200 ms a move
 BUDGETS = ["thinker:30", *STRONGEST]
-# The belief was fitted to habits of the rungs (players/habits.py says which), but not to these bots.
+# The belief was fitted to habits of the rungs (players/habits.json says which), but not to these bots.
 UNFITTED = ["watcher:trusting", "watcher:wary"]
 # The number of deals, by part and by the kind of bot that is measured: as many as its thinking time allows.
 # A kind that is not named is not measured.

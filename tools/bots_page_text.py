@@ -168,11 +168,7 @@ def beliefs(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str
 
 def _populations() -> str:
     """The bots whose habits were counted, as tools/fit_habits.py has noted them."""
-    line = next(line for line in (habits.__doc__ or "").splitlines() if line.startswith("Populations: "))
-    return "; ".join(
-        " and ".join(f"`{bot}`" for bot in bots.split(","))
-        for bots in line.removeprefix("Populations: ").rstrip(".").split("; ")
-    )
+    return "; ".join(" and ".join(f"`{bot}`" for bot in bots.split(",")) for bots in habits.POPULATIONS)
 
 
 def detector(reports: Sequence[Report], base: str, rulebook: str) -> Iterator[str]:  # noqa: ARG001

@@ -1,4 +1,4 @@
-"""Count the habits of miners and saboteurs in rounds of bots, and write src/saboteur/players/habits.py.
+"""Count the habits of miners and saboteurs in rounds of bots, and write src/saboteur/players/habits.json.
 
 For a habit without a target: how often a player who digs, and one who hinders, does it in that situation. For a habit
 with a target: how often it is done to a player of that standing, by the aims of actor and target. Each population
@@ -10,6 +10,7 @@ The base game and Saboteur 2 have habits of their own. --games counts those of o
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -20,14 +21,15 @@ from saboteur.events import Acted, Claimed
 from saboteur.game import Game
 from saboteur.notation import GOAL_CELLS
 from saboteur.players import Company, Player, player_named
-from saboteur.players.belief import Belief, hinders
+from saboteur.players.belief import Belief
+from saboteur.players.evidence import hinders
 from saboteur.players.habits import AIMLESS, HABITS
 
 TABLES = {
     "base": [(rulebook, players) for rulebook in ("es-AR", "fr") for players in (3, 4, 5, 6, 7, 8, 10)],
     "saboteur-2": [("saboteur-2", players) for players in (4, 6, 8, 10, 12)],
 }
-OUTPUT = Path(__file__).parents[1] / "src/saboteur/players/habits.py"
+OUTPUT = Path(__file__).parents[1] / "src/saboteur/players/habits.json"
 Habits = Counter[tuple[str, str, tuple[int, ...]]]
 T = TypeVar("T")
 
@@ -140,26 +142,13 @@ def renewed(known: dict[str, T], counted: dict[str, T], games: list[str]) -> dic
 
 
 def write(table: dict[str, tuple[float, ...]], aimless: dict[str, float], populations: list[str]) -> None:
-    lines = [
-        '"""The frequency of habits: written by tools/fit_habits.py, from rounds of bots; see deeds.py for the words.',
-        "",
-        "Without a target: the probability that a player who digs, and one who hinders, does it in that situation.",
-        "With a target: the probability that it is done to a seat of that standing, for digger to digger, digger to",
-        "hinderer, hinderer to digger, hinderer to hinderer.",
-        "",
-        f"Populations: {'; '.join(populations)}.",
-        '"""',
-        "",
-        "HABITS: dict[str, tuple[float, ...]] = {",
-        *(f'    "{habit}": {chances},' for habit, chances in sorted(table.items())),
-        "}",
-        "",
-        "# The same for bots that play at random: `chance`, in as many rounds.",
-        "AIMLESS: dict[str, float] = {",
-        *(f'    "{habit}": {chance},' for habit, chance in sorted(aimless.items())),
-        "}",
-    ]
-    OUTPUT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    """One habit on a line, so that a difference can be read."""
+    parts = {"populations": json.dumps(populations)}
+    for name, counted in (("habits", table.items()), ("aimless", aimless.items())):
+        lines = [f"    {json.dumps(habit)}: {json.dumps(known)}" for habit, known in sorted(counted)]
+        parts[name] = "{\n" + ",\n".join(lines) + "\n  }"
+    written = ",\n".join(f'  "{name}": {text}' for name, text in parts.items())
+    OUTPUT.write_text(f"{{\n{written}\n}}\n", encoding="utf-8")
 
 
 def main() -> None:

@@ -6,8 +6,8 @@ but everybody sees the event itself and the number of cards that it moved. `what
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Self
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self, cast
 
 from saboteur.actions import Action, Clear, Discard, Take
 from saboteur.notation import HIDDEN
@@ -37,10 +37,8 @@ class _Secret:
     def seen_by(self, seat: int | None) -> Self:
         if self.knowers is None:
             return self
-        return self._known() if seat in self.knowers else self._hidden()
-
-    def _known(self) -> Self:
-        raise NotImplementedError
+        known: Self = replace(cast(Any, self), knowers=None)
+        return known if seat in self.knowers else self._hidden()
 
     def _hidden(self) -> Self:
         raise NotImplementedError
@@ -67,9 +65,6 @@ class DwarfDealt(_Secret):
     knowers: Knowers | None = None
     what: ClassVar[str] = "dwarf"
 
-    def _known(self) -> DwarfDealt:
-        return DwarfDealt(self.seat, self.dwarf)
-
     def _hidden(self) -> DwarfDealt:
         return DwarfDealt(self.seat, HIDDEN)
 
@@ -85,9 +80,6 @@ class HandGiven(_Secret):
     cards: Cards
     knowers: Knowers | None = None
     what: ClassVar[str] = "hand"
-
-    def _known(self) -> HandGiven:
-        return HandGiven(self.seat, self.cards)
 
     def _hidden(self) -> HandGiven:
         return HandGiven(self.seat, (HIDDEN,) * len(self.cards))
@@ -112,9 +104,6 @@ class Acted(_Secret):
     @property
     def what(self) -> str:
         return self.action.word
-
-    def _known(self) -> Acted:
-        return Acted(self.seat, self.action, self.seen)
 
     def _hidden(self) -> Acted:
         return Acted(self.seat, without_cards(self.action), None if self.seen is None else HIDDEN)
@@ -154,9 +143,6 @@ class Drew(_Secret):
     cards: Cards
     knowers: Knowers | None = None
     what: ClassVar[str] = "drew"
-
-    def _known(self) -> Drew:
-        return Drew(self.seat, self.cards)
 
     def _hidden(self) -> Drew:
         return Drew(self.seat, (HIDDEN,) * len(self.cards))
@@ -210,9 +196,6 @@ class Paid(_Secret):
     knowers: Knowers | None = None
     what: ClassVar[str] = "paid"
 
-    def _known(self) -> Paid:
-        return Paid(self.seat, self.nuggets)
-
     def _hidden(self) -> Paid:
         return Paid(self.seat, None)
 
@@ -228,9 +211,6 @@ class DraftShown(_Secret):
     cards: Cards
     knowers: Knowers | None = None
     what: ClassVar[str] = "draft"
-
-    def _known(self) -> DraftShown:
-        return DraftShown(self.seat, self.cards)
 
     def _hidden(self) -> DraftShown:
         return DraftShown(self.seat, (HIDDEN,) * len(self.cards))

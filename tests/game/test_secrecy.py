@@ -241,7 +241,7 @@ def in_event(what: str) -> None:
     """An event that everybody sees in full."""
 
     def seen_by_all(event: Any, seat: int | None) -> Any:
-        return event._known() if event.what == what else hiding(event, seat)
+        return replace(event, knowers=None) if event.what == what else hiding(event, seat)
 
     hiding = Acted.seen_by
     LEAKS[f"event: {what}"] = lambda monkeypatch: monkeypatch.setattr(events._Secret, "seen_by", seen_by_all)

@@ -10,19 +10,8 @@ import pytest
 from players.listening import listened
 from saboteur.events import Event
 from saboteur.game import Game
-from saboteur.players.belief import (
-    ALL_STRAY,
-    CHAOS,
-    DOUBT,
-    HEED,
-    NO_AIM,
-    STRAYS,
-    Belief,
-    aimful,
-    chance_of,
-    hinders,
-    log_odds,
-)
+from saboteur.players.belief import DOUBT, HEED, Belief
+from saboteur.players.evidence import ALL_STRAY, CHAOS, NO_AIM, STRAYS, aimful, chance_of, hinders, log_odds
 from saboteur.players.habits import HABITS
 from saboteur.players.reasons import message_of
 from support.event_text import event_of

@@ -7,7 +7,7 @@ from saboteur.game import Game
 from saboteur.kernel import codes
 from saboteur.notation import GOAL_CELLS
 from saboteur.players import Company, Player, player_named
-from saboteur.players.belief import hinders
+from saboteur.players.evidence import hinders
 from saboteur.players.hearsay import Claims, Hearsay, believed_goals, chances_of_gold
 from support.event_text import event_of
 

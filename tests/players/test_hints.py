@@ -11,11 +11,9 @@ from players.listening import listened
 from saboteur import cards
 from saboteur.game import Game
 from saboteur.players import play_out, player_named
-from saboteur.players.belief import (
-    Belief,
-    shares_of,
-)
+from saboteur.players.belief import Belief
 from saboteur.players.deeds import Watch
+from saboteur.players.evidence import shares_of
 from saboteur.players.hints import CARD, MOVE, WHERE, hint
 from saboteur.players.review import review
 from support.event_text import event_of

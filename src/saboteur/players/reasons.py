@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from saboteur.events import Acted, Claimed
 from saboteur.notation import GOAL_CELLS
-from saboteur.players.belief import Belief, Reason, log_odds
+from saboteur.players.belief import Belief, Reason
 from saboteur.players.deeds import TARGETS
+from saboteur.players.evidence import log_odds
 
 Words = dict[str, int | str]
 MOST = 3  # reasons told about a seat

@@ -14,7 +14,8 @@ from saboteur.actions import Action, action_number
 from saboteur.events import DwarfShown
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Beliefs, Position, Search, codes
-from saboteur.players.belief import Belief, hinders
+from saboteur.players.belief import Belief
+from saboteur.players.evidence import hinders
 
 WORLDS = 150 if COMPILED else 4
 TURNING = 0.08  # a move that changes the chances by this much is a turning point

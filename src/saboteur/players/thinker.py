@@ -15,8 +15,9 @@ from random import Random
 
 from saboteur.actions import Action, action_number
 from saboteur.kernel import COMPILED, Beliefs, Guess, Search, codes
-from saboteur.players.belief import Belief, chance_of, log_odds
+from saboteur.players.belief import Belief
 from saboteur.players.clues import Clues
+from saboteur.players.evidence import chance_of, log_odds
 from saboteur.players.points import Turn
 from saboteur.players.styles import SLY, Style
 from saboteur.players.talk import lies, races

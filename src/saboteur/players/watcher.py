@@ -13,8 +13,9 @@ from random import Random
 from saboteur.actions import Action
 from saboteur.events import Acted, Event
 from saboteur.kernel.thinking.worth import DOUBTED
-from saboteur.players.belief import Belief, log_odds
+from saboteur.players.belief import Belief
 from saboteur.players.deeds import Deed
+from saboteur.players.evidence import log_odds
 from saboteur.players.hearsay import believed_goals, chances_of_gold
 from saboteur.players.points import Turn
 from saboteur.players.styles import PLAIN, Style
