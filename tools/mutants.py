@@ -31,7 +31,7 @@ from mutations_of_code import Change, changes_in
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".mutants"
-COPY, MEASURED = FOLDER / "copy", FOLDER / "measured"
+COPY, CLEAN, MEASURED = FOLDER / "copy", FOLDER / "clean", FOLDER / "measured"
 KNOWN = ROOT / "tools/mutants_known.txt"
 SOURCES = Path("src/saboteur")
 AREAS = {
@@ -41,7 +41,8 @@ AREAS = {
     "terminal": "cli.py telling/**/*.py terminal/**/*.py",
     "research": "arena/**/*.py research/**/*.py",
 }
-NOT_COUNTED = {"bench.py", "__main__.py", "players/habits.py", "research/bench.py"}  # speed, and fitted numbers
+# Measurements of speed, fitted numbers, and tables that are compiled into the kernel.
+NOT_COUNTED = {"bench.py", "cards.py", "__main__.py", "players/habits.py", "research/bench.py"}
 QUICKEST = 40  # tests that run first: most changes are noticed by them, and to collect hundreds takes long
 LEFT_OUT = ["tests/browser", "tests/kernel"]
 # These read the sources, so they would notice any change.
@@ -70,6 +71,7 @@ def measure(jobs: int) -> None:
     (FOLDER / ".gitignore").write_text("*\n", encoding="utf-8")
     left = shutil.ignore_patterns(".git", ".venv", ".mutants", "node_modules", "__pycache__", ".*_cache", ".hypothesis")
     shutil.copytree(ROOT, COPY, ignore=left, symlinks=True)
+    shutil.copytree(COPY / SOURCES, CLEAN)
     settings = MEASURED / "coverage.ini"
     coverage_by_test.write_settings(settings, COPY / SOURCES)
     words = [
@@ -207,6 +209,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     mark = MEASURED / "fingerprint"
     if not mark.exists() or (not options.stale and mark.read_text(encoding="utf-8") != fingerprint()):
         measure(options.jobs)
+    shutil.copytree(CLEAN, COPY / SOURCES, dirs_exist_ok=True)  # a run that was killed leaves its change behind
     covered, known, alive = Covered(), known_changes(), 0
     for area in options.area or AREAS:
         changes = [change for change in changes_of(area) if options.file in str(change.path)]
