@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -10,8 +11,9 @@ from saboteur.actions import parse_action
 from saboteur.game import Game
 from saboteur.players import player_named
 from saboteur.players.points import Turn
-from saboteur.players.watcher import Watcher
+from saboteur.players.watcher import Watcher, unnoticed
 from saboteur.reading import parse_record
+from support.event_text import event_of
 
 
 def game_of(dwarf: str, hand: str = "break-lamp", lines: str = "") -> Game:
@@ -65,3 +67,30 @@ def test_the_wary_take_somebody_for_a_saboteur_earlier_than_the_trusting(monkeyp
     assert worth_of_a_break("wary", 0.5) > 0 > worth_of_a_break("trusting", 0.5)
     assert worth_of_a_break("trusting", 0.7) > 0
     assert worth_of_a_break("wary", 0.3) < 0
+
+
+def test_breaking_a_tool_looks_like_a_saboteur_and_mending_one_like_a_miner() -> None:
+    game = game_of("miner", lines="1 break lamp 2\n2 discard NS\n")
+    view = game.view(3)
+    watcher = player_named("watcher", 1)
+    assert isinstance(watcher, Watcher)
+    watcher.notice([event_of("1 break lamp 2"), event_of("2 discard ?")])
+    belief = watcher.caught_up(view)
+    harm, help_ = (watcher.says(view, belief, parse_action(text)) for text in ("break pick 4", "mend lamp 2"))
+    assert harm > 0.2
+    assert help_ < -0.2
+
+
+def test_a_saboteur_hides_while_there_is_something_to_hide() -> None:
+    def price(dwarf: str, pile: int, noticed: float) -> float:
+        view = replace(game_of(dwarf).view(1), pile=pile)
+        watcher = player_named("watcher:quiet", 1)
+        assert isinstance(watcher, Watcher)
+        belief = watcher.caught_up(view)
+        belief.standing[0] = noticed
+        return unnoticed(view, belief)
+
+    assert price("miner", 40, 0.0) == 0
+    assert price("saboteur", 40, 0.0) > price("saboteur", 10, 0.0) > price("saboteur", 0, 0.0) > 0
+    assert price("saboteur", 40, 2.0) < price("saboteur", 40, 0.0)
+    assert price("saboteur", 40, 3.5) == 0, "all can see it"
