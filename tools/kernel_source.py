@@ -37,7 +37,7 @@ CYTHON = {
     "bint": "bint",
 }
 OBJECTS = {"object", "list", "bytearray"}  # types that a function can only use with Python
-NOT_COMPILED = ("__future__", "collections.abc", "typing", "saboteur")  # imports that are left out
+TYPES_ONLY = {"__future__", "collections.abc", "typing"}
 
 
 def load(module: str) -> ModuleType:
@@ -240,11 +240,19 @@ class Stripped(ast.NodeTransformer):
         self.inside: list[ast.FunctionDef | ast.ClassDef] = []
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
-        """Drop numbers and tables, because they are in the header."""
+        """Drop numbers and tables, because they are in the header, and imports that C does not need."""
         imports = [child for child in node.body if isinstance(child, ast.Import | ast.ImportFrom)]
-        kept = [child for child in imports if not getattr(child, "module", "").startswith(NOT_COMPILED)]
+        kept = [child for child in imports if isinstance(child, ast.Import) or self.is_needed(child)]
         made = [self.visit(child) for child in node.body if isinstance(child, ast.ClassDef | ast.FunctionDef)]
         return ast.Module([*kept, *made], [])
+
+    def is_needed(self, node: ast.ImportFrom) -> bool:
+        """Whether an import is of Python's library, or of named tuples."""
+        module = node.module or ""
+        if not module.startswith("saboteur"):
+            return module not in TYPES_ONLY
+        found = [vars(other).get(alias.name) for other in self.kernel.vocabulary for alias in node.names]
+        return any(isinstance(value, type) and issubclass(value, tuple) for value in found)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.stmt:
         node.body = [child for child in node.body if not isinstance(child, ast.AnnAssign)]

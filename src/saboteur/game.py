@@ -113,7 +113,7 @@ class Game:
         else:
             deal = without_seed(deal or Deal(), seats)
         check_deal(deal, seats)
-        first = position.facts()["next_first"] if self.rounds else self.first - 1
+        first = position.facts().next_first if self.rounds else self.first - 1
         position.deal(first, *deal_numbers(deal))
         self.rounds.append(PlayedRound(deal, []))
         self._results.append(result_of(position))
@@ -197,6 +197,11 @@ class Game:
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
         """The reason why a seat (by default the one to act) may not do this now, or None if it may."""
+        refused = self._refused_unasked(action, seat)
+        return refused or REFUSALS.get(self._position.refusal_of(action_number(action)))
+
+    def _refused_unasked(self, action: Action, seat: int | None) -> Refusal | None:
+        """The reason against an action that the kernel is not even asked for."""
         target = action.target
         if isinstance(target, int) and target not in self.all_seats:
             raise ValueError(f"there is no seat {target}; expected one from 1 to {self.seats}")
@@ -206,8 +211,7 @@ class Game:
             return TOO_MANY_CARDS if self.rules.expansion else REFUSALS[codes.ONE_CARD_ONLY]
         if isinstance(action, Discard | Clear) and not set(action.cards) <= set(codes.CARD_NUMBER):
             return REFUSALS[codes.NOT_IN_HAND]
-        reason = self._position.refusal_of(action_number(action))
-        return None if reason == codes.ALLOWED else REFUSALS[reason]
+        return None
 
     # --- playing --------------------------------------------------------------------------------------------
 
@@ -215,12 +219,11 @@ class Game:
         """Do an action and return its events, or raise `Illegal` and change nothing."""
         if isinstance(action, str):
             action = parse_action(action, self.all_seats)
-        refused = self.refusal(action, seat)
-        if refused:
-            raise Illegal(str(action), refused)
         position, actor, phase = self._position, self._position.turn(), self._position.phase()
         before = _Before(position)
-        position.apply(action_number(action))
+        refused = self._refused_unasked(action, seat) or REFUSALS.get(position.apply(action_number(action)))
+        if refused:
+            raise Illegal(str(action), refused)
         self.rounds[-1].actions.append((actor + 1, action))
         if position.phase() >= codes.ROUND_OVER:
             self._results[-1] = result_of(position)  # before the next deal replaces it

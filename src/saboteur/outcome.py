@@ -46,11 +46,11 @@ REASONS = {
 def outcome_of(position: Position) -> Outcome:
     """How the round of a position has ended."""
     facts = position.facts()
-    winner = codes.WINNERS[facts["winner"]]
+    winner = codes.WINNERS[facts.winner]
     if winner is None:
         return Outcome(None, False, (), (), ())
     lots = position.lots()
-    robbed = [(seat, position.stole_from(seat - 1) + 1) for seat in range(1, facts["seats"] + 1)]
+    robbed = [(seat, position.stole_from(seat - 1) + 1) for seat in range(1, facts.seats + 1)]
     return Outcome(
         winner,
         position.gold_reached(),
@@ -63,6 +63,6 @@ def outcome_of(position: Position) -> Outcome:
 def result_of(position: Position) -> RoundResult:
     """The same with the gold, for those who know everything."""
     outcome = outcome_of(position)
-    seats = range(position.facts()["seats"])
+    seats = range(position.facts().seats)
     gold = tuple(position.nuggets(seat) - position.nuggets_before(seat) for seat in seats)
     return RoundResult(outcome.winner, outcome.reached, outcome.winners, outcome.why, outcome.thefts, gold)

@@ -92,16 +92,16 @@ class View:
 def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int | None) -> View:
     """Build a seat's view. `None` is a spectator, who sees only public facts."""
     facts = position.facts()
-    phase = facts["phase"]
+    phase = facts.phase
     eyes = -1 if seat is None else seat - 1
     bit = 0 if seat is None else 1 << eyes
     known = known_dwarfs(position.dwarfs(), bit)
     holding = tuple(position.dwarf_of(other) for other in range(len(names)))
     passed = position.passed()
     passed_by = [by for _, by, _ in passed]
-    turn = facts["turn"] + 1 if phase in (codes.PLAYING, codes.TAKING, codes.STEALING) else None
+    turn = facts.turn + 1 if phase in (codes.PLAYING, codes.TAKING, codes.STEALING) else None
     my_turn = turn is not None and turn == seat
-    dealt = facts["round"] > 0
+    dealt = facts.round > 0
     moves = legal_moves(position) if my_turn else []
 
     return View(
@@ -109,14 +109,14 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         rulebook=rules.rulebook,
         options=tuple(option for option in OPTIONS if option in rules.options),
         settings={name: rules.setting(name) for name in SETTINGS},
-        round=facts["round"],
+        round=facts.round,
         phase=PHASES[phase],
         turn=turn,
-        first=facts["first"] + 1,
-        winner=codes.WINNERS[facts["winner"]],
-        outcome=outcome_of(position) if facts["winner"] != codes.NOT_WON else None,
-        pile=facts["pile"],
-        set_aside=facts["set_aside"],
+        first=facts.first + 1,
+        winner=codes.WINNERS[facts.winner],
+        outcome=outcome_of(position) if facts.winner != codes.NOT_WON else None,
+        pile=facts.pile,
+        set_aside=facts.set_aside,
         board=tuple(board_words(position.tiles())) if dealt else (),
         goals=known_goals(zip(position.goals(), position.goal_seen(), strict=True), bit),
         seats=tuple(
@@ -136,14 +136,14 @@ def view_of(position: Position, rules: Rules, names: tuple[str, ...], seat: int 
         sights=sights_of(position.sights(), passed, eyes),
         dealt_dwarfs=known,
         dwarf_cards=holding,
-        hats_swapped=facts["next_dwarf"] - len(names) if dealt else 0,
+        hats_swapped=facts.next_dwarf - len(names) if dealt else 0,
         gold=gold_values(position.gold_held(eyes)) if seat is not None else (),
-        gold_pile=facts["gold_pile"],
-        draft=facts["draft"],
+        gold_pile=facts.gold_pile,
+        draft=facts.draft,
         draft_cards=gold_values(position.draft()) if my_turn and phase == codes.TAKING else (),
-        thieves=seats_of(facts["thieves"]),
-        last_path=seat_or_none(facts["last_path"]),
-        last_card=seat_or_none(facts["last_card"]),
+        thieves=seats_of(facts.thieves),
+        last_path=seat_or_none(facts.last_path),
+        last_card=seat_or_none(facts.last_card),
         legal=tuple(text for text, _ in moves),
         uses=tuple(use for _, use in moves),
     )

@@ -14,6 +14,7 @@ from saboteur import cards
 from saboteur.deal import cards_in_play, dwarfs_in_play, whole_gold_pile
 from saboteur.encoding import card_numbers, dwarf_numbers, goal_numbers, rule_numbers
 from saboteur.kernel import Position, codes
+from saboteur.kernel.state.facts import Facts, SeatFacts, TableFacts
 from saboteur.notation import GOAL_CELLS, HIDDEN, cell_number
 from saboteur.rulebooks import RULEBOOKS, Rules
 from saboteur.view import PHASES, View
@@ -44,51 +45,62 @@ def world_of(view: View) -> Position:
         card_numbers(rest[view.pile :]),
         gold[: view.gold_pile],
     )
+    unseen_gold = gold[view.gold_pile :]
+    seats = _seats(view, rules, unseen_gold)
+    draft = list(view.draft_cards) or unseen_gold[: view.draft]
     position.restore(
-        _facts(view),
-        [(cell_number(cell), codes.TILE_OF[word]) for cell, word in laid.items() if word != HIDDEN and cell != "E0"],
-        [sum(1 << cards.MARKS.index(mark) for mark in seat.marks) for seat in view.seats],
-        [seat.thief_order for seat in view.seats],
-        list(view.dwarf_cards),
-        _dwarf_knowledge(view),
-        [
-            _seen_by(view, goal is not None, laid[cell] != HIDDEN)
-            for goal, cell in zip(view.goals, GOAL_CELLS, strict=True)
-        ],
-        [view.discards.get(card, 0) for card in cards.CARDS],
-        [
-            (
-                codes.CARD_NUMBER[card],
-                by - 1,
-                sum(1 << i for i, sight in enumerate(view.sights) if place in sight.passed),
-            )
-            for place, (card, (by, _)) in enumerate(zip(passed, view.passed, strict=True))
-        ],
-        [(view.seat - 1, sight.seat - 1, card_numbers(sight.cards)) for sight in view.sights],
+        TableFacts(
+            facts=_facts(view),
+            seats=seats,
+            tiles=[
+                (cell_number(cell), codes.TILE_OF[word])
+                for cell, word in laid.items()
+                if word != HIDDEN and cell != "E0"
+            ],
+            dwarfs=_dwarf_knowledge(view),
+            goal_seen=[
+                _seen_by(view, goal is not None, laid[cell] != HIDDEN)
+                for goal, cell in zip(view.goals, GOAL_CELLS, strict=True)
+            ],
+            shown=[view.discards.get(card, 0) for card in cards.CARDS],
+            passed=[
+                (
+                    codes.CARD_NUMBER[card],
+                    by - 1,
+                    sum(1 << i for i, sight in enumerate(view.sights) if place in sight.passed),
+                )
+                for place, (card, (by, _)) in enumerate(zip(passed, view.passed, strict=True))
+            ],
+            sights=[(view.seat - 1, sight.seat - 1, card_numbers(sight.cards)) for sight in view.sights],
+            draft=[draft.count(value) for value in (1, 2, 3)],
+        )
     )
-    _set_gold(position, view, rules, gold[view.gold_pile :])
-    for thief, victim in view.outcome.thefts if view.outcome else ():
-        position.set_theft(thief - 1, victim - 1)
     return position
 
 
-def _facts(view: View) -> dict[str, int]:
+def _facts(view: View) -> Facts:
     seats = len(view.seats)
     last = view.last_card if view.settings["next-start"] == "card" else view.last_path
-    return {
-        "round": view.round,
-        "phase": PHASES.index(view.phase),
-        "turn": (view.turn or 1) - 1,
-        "first": view.first - 1,
-        "next_first": (last or view.first) % seats,
-        "winner": codes.WINNERS.index(view.winner),
-        "last_path": codes.NOBODY if view.last_path is None else view.last_path - 1,
-        "last_card": codes.NOBODY if view.last_card is None else view.last_card - 1,
-        "idle_turns": 0,  # it is secret whether those who passed could have played (10.8)
-        "thief_clock": max((seat.thief_order for seat in view.seats), default=0),
-        "thieves": sum(1 << seat - 1 for seat in view.thieves),
-        "next_dwarf": seats + view.hats_swapped,
-    }
+    return Facts(
+        seats=seats,
+        round=view.round,
+        phase=PHASES.index(view.phase),
+        turn=(view.turn or 1) - 1,
+        first=view.first - 1,
+        next_first=(last or view.first) % seats,
+        winner=codes.WINNERS.index(view.winner),
+        last_path=codes.NOBODY if view.last_path is None else view.last_path - 1,
+        last_card=codes.NOBODY if view.last_card is None else view.last_card - 1,
+        idle_turns=0,  # it is secret whether those who passed could have played (10.8)
+        thief_clock=max((seat.thief_order for seat in view.seats), default=0),
+        thieves=sum(1 << seat - 1 for seat in view.thieves),
+        next_dwarf=seats + view.hats_swapped,
+        pile=view.pile,
+        set_aside=view.set_aside,
+        gold_pile=view.gold_pile,
+        draft=view.draft,
+        dwarf_count=len(view.dealt_dwarfs),
+    )
 
 
 def _completed(known: Iterable[str | None], whole: Iterable[str]) -> list[str]:
@@ -165,14 +177,26 @@ def _gold(view: View, rules: Rules) -> list[int]:
     return [*unseen.elements(), *[1] * due]
 
 
-def _set_gold(position: Position, view: View, rules: Rules, unseen: list[int]) -> None:
-    for seat, about in enumerate(view.seats):
+def _seats(view: View, rules: Rules, unseen_gold: list[int]) -> list[SeatFacts]:
+    """The facts about each seat; the others' gold cards are taken from the unseen ones."""
+    robbed = dict(view.outcome.thefts) if view.outcome else {}
+    seats = []
+    for seat, about in enumerate(view.seats, 1):
+        this_round = about.round_nuggets or 0
         if rules.expansion:
-            total, this_round = about.nuggets or 0, about.round_nuggets or 0
-            position.set_gold(seat, [0, 0, 0], total, total - this_round)
-            continue
-        own = list(view.gold) if seat + 1 == view.seat else [unseen.pop(0) for _ in range(about.gold_cards)]
-        before = sum(own) - (about.round_nuggets or 0)
-        position.set_gold(seat, [own.count(value) for value in (1, 2, 3)], sum(own), before)
-    draft = list(view.draft_cards) or unseen[: view.draft]
-    position.set_draft([draft.count(value) for value in (1, 2, 3)])
+            held, nuggets = [0, 0, 0], about.nuggets or 0
+        else:
+            own = list(view.gold) if seat == view.seat else [unseen_gold.pop(0) for _ in range(about.gold_cards)]
+            held, nuggets = [own.count(value) for value in (1, 2, 3)], sum(own)
+        seats.append(
+            SeatFacts(
+                marks=sum(1 << cards.MARKS.index(mark) for mark in about.marks),
+                thief_time=about.thief_order,
+                dwarf=view.dwarf_cards[seat - 1],
+                gold_held=held,
+                nuggets=nuggets,
+                nuggets_before=nuggets - this_round,
+                stole_from=robbed[seat] - 1 if seat in robbed else codes.NOBODY,
+            )
+        )
+    return seats

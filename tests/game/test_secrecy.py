@@ -214,7 +214,7 @@ def in_view(name: str, secret: Callable[[Position, int], object]) -> None:
 
 
 def next_seat(position: Position, eyes: int) -> int:
-    return (eyes + 1) % position.facts()["seats"]
+    return (eyes + 1) % position.facts().seats
 
 
 in_view("the next player's hand", lambda position, eyes: sorted(position.hand(next_seat(position, eyes))))

@@ -81,7 +81,7 @@ class Match:
         assert position_json(game) == referee.report(), self.table
         if referee.phase != "over":
             self.compare_table()
-        assert game.turn is not None or position.facts()["next_first"] + 1 == referee.next_first, self.table
+        assert game.turn is not None or position.facts().next_first + 1 == referee.next_first, self.table
         known = everything(position, self.table.seats)
         for name, other in self.kernels.items():
             assert everything(other, self.table.seats) == known, (name, self.table)

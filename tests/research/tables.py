@@ -62,7 +62,7 @@ def pettingzoo(record: Record, viewer: int) -> Handed:
     agent = f"seat_{viewer}"
     seed = 0
     env.reset(seed=seed)
-    while env.position.facts()["first"] != record.first - 1:
+    while env.position.facts().first != record.first - 1:
         seed += 1
         env.reset(seed=seed)
     step = 0
@@ -81,7 +81,7 @@ def pettingzoo(record: Record, viewer: int) -> Handed:
                 yield "observation", env.observe(agent)
                 yield "picture", env.render()
                 yield "info", env.infos[agent]
-    if env.position.facts()["round"] == len(record.rounds):  # otherwise the next round would have cards of its own
+    if env.position.facts().round == len(record.rounds):  # otherwise the next round would have cards of its own
         yield "observation at the end", env.observe(agent)
 
 

@@ -55,7 +55,7 @@ def gold(position: Position) -> int:
 
 
 def dwarfs(position: Position) -> list[int]:
-    return [position.dwarfs()[position.dwarf_of(seat)][0] for seat in range(position.facts()["seats"])]
+    return [position.dwarfs()[position.dwarf_of(seat)][0] for seat in range(position.facts().seats)]
 
 
 def after(place: Any, name: str, spoil: Callable[..., Any]) -> Leak:

@@ -47,7 +47,7 @@ def public_facts(game: Game) -> tuple[object, ...]:
         [position.hand_size(seat) for seat in everybody],
         [sum(position.gold_held(seat)) for seat in everybody],
         [position.nuggets(seat) for seat in everybody] if gold_is_open else None,
-        [facts[name] for name in ("pile", "set_aside", "gold_pile", "draft", "next_dwarf", "first")],
+        [facts.pile, facts.set_aside, facts.gold_pile, facts.draft, facts.next_dwarf, facts.first],
         game.dwarfs if game.phase in ("take", "steal", "round-over", "game-over") else None,
     )
 

@@ -186,7 +186,7 @@ def _with_words(hand: list[Slot], words: Sequence[str]) -> list[Slot]:
 @lru_cache(maxsize=64)
 def unplayable(position: Position) -> tuple[frozenset[str], ...]:
     """For each seat, the cards that it could not play when the round ended."""
-    seats = position.facts()["seats"]
+    seats = position.facts().seats
     dwarfs, goals = [dwarf for dwarf, _, _ in position.dwarfs()], position.goals()
     dead: list[set[str]] = [set() for _ in range(seats)]
     probe = position.copy()

@@ -59,25 +59,15 @@ def fill_game(
     counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
 
 
-def begin_games(
-    states: States,
-    low: int,
-    high: int,
-    listed: Actions,
-    observations: Bytes,
-    actions: Actions,
-    room: int,
-    counts: Ints,
-    seats: Bytes,
-) -> None:
+def begin_part(job: Job, low: int, high: int) -> None:
     """Begin new games and write their arrays."""
+    listed: Actions = new_list()
     i: I64
     for i in range(low, high):
-        s: State = state_at(states, i)
+        s: State = state_at(job.states, i)
         start_afresh(s)
-        counts[i] = copy_actions(actions, room * i, listed, legal(s, listed, EVERYTHING), room)
-        seats[i] = s.turn
-        observe(s, s.turn, observations, OBSERVATION_SIZE * i)
+        fill_game(s, i, NOTHING_DONE, listed, job.observations, job.actions, job.room, job.counts, job.seats)
+    free_list(listed)
 
 
 def choose_games(dice: State, low: int, high: int, counts: Ints, chosen: Ints) -> None:
@@ -87,21 +77,18 @@ def choose_games(dice: State, low: int, high: int, counts: Ints, chosen: Ints) -
         chosen[i] = below(dice, counts[i])
 
 
-def step_games(
-    states: States,
-    low: int,
-    high: int,
-    listed: Actions,
-    chosen: Ints,
-    observations: Bytes,
-    actions: Actions,
-    room: int,
-    counts: Ints,
-    seats: Bytes,
-    rewards: Shorts,
-    ends: Bytes,
-) -> None:
-    """Do the chosen action in each game and write the arrays again."""
+def step_part(job: Job, low: int, high: int) -> None:
+    """Do the chosen action in each of some games and write the arrays anew."""
+    states: States = job.states
+    chosen: Ints = job.chosen
+    observations: Bytes = job.observations
+    actions: Actions = job.actions
+    room = job.room
+    counts: Ints = job.counts
+    seats: Bytes = job.seats
+    rewards: Shorts = job.rewards
+    ends: Bytes = job.ends
+    listed: Actions = new_list()
     i: I64
     for i in range(low, high):
         s: State = state_at(states, i)
@@ -128,25 +115,6 @@ def step_games(
         while s.phase == GAME_OVER:
             start_afresh(s)
         fill_game(s, i, action, listed, observations, actions, room, counts, seats)
-
-
-def step_part(job: Job, low: int, high: int) -> None:
-    """The work of `Batch.step` in some of the games."""
-    listed: Actions = new_list()
-    step_games(
-        job.states,
-        low,
-        high,
-        listed,
-        job.chosen,
-        job.observations,
-        job.actions,
-        job.room,
-        job.counts,
-        job.seats,
-        job.rewards,
-        job.ends,
-    )
     free_list(listed)
 
 
@@ -221,19 +189,9 @@ class Batch:
             copy_state(state_at(self.states, i), rules.s)
             state_at(self.states, i).rng = scattered(seed + i + 1)
             below(state_at(self.states, i), 2)
-        listed = new_list()
-        begin_games(
-            self.states,
-            0,
-            size,
-            listed,
-            bytes_of(self.to_observations),
-            actions_of(self.to_actions),
-            room,
-            ints_of(self.to_counts),
-            bytes_of(self.to_seats),
-        )
-        free_list(listed)
+        job: Job = batch_job(self)
+        begin_part(job, 0, size)
+        free_job(job)
 
     def __dealloc__(self) -> None:
         free_state(self.states)

@@ -14,27 +14,21 @@ from saboteur.kernel.rules.position import Position
 from saboteur.kernel.thinking.sense import act_like, sensible_action
 
 
-def number_games(
-    states: States,
-    low: int,
-    high: int,
-    actions: Actions,
-    room: int,
-    counts: Ints,
-    numbers: Ints,
-    numbered: Ints,
-    mask: SignedBytes,
-    size: I64,
-) -> None:
-    """Number the legal actions of some games. If there is a mask, remove the old ones and set the new ones."""
+def number_part(job: Job, low: int, high: int) -> None:
+    """Number the legal actions of some games; where there is a mask, take the old ones out and put the new ones in."""
+    counts: Ints = job.counts
+    numbers: Ints = job.numbers
+    numbered: Ints = job.numbered
+    mask: SignedBytes = job.mask
+    size: I64 = job.mask_size
     i: I64
     for i in range(low, high):
-        row: I64 = i * room
+        row: I64 = i * job.room
         if size:
             for k in range(numbered[i]):
                 if numbers[row + k] >= 0:
                     mask[i * size + numbers[row + k]] = 0
-        number_actions(state_at(states, i), actions, counts[i], numbers, row)
+        number_actions(state_at(job.states, i), job.actions, counts[i], numbers, row)
         numbered[i] = counts[i]
         if size:
             for k in range(counts[i]):
@@ -42,14 +36,16 @@ def number_games(
                     mask[i * size + numbers[row + k]] = 1
 
 
-def find_games(low: int, high: int, room: int, counts: Ints, numbers: Ints, wanted: Ints, chosen: Ints) -> None:
-    """The place of each wanted number among the legal ones, or -1."""
+def find_part(job: Job, low: int, high: int) -> None:
+    """Write the place of each wanted number among the legal ones; -1 if it is not there."""
     i: I64
     for i in range(low, high):
-        chosen[i] = -1
-        for k in range(counts[i]):
-            if numbers[i * room + k] == wanted[i]:
-                chosen[i] = k
+        found = -1
+        row: I64 = i * job.room
+        for k in range(job.numbered[i]):
+            if job.numbers[row + k] == job.wanted[i]:
+                found = k
+        job.chosen[i] = found
 
 
 def thrown(seed: U64, i: I64) -> U64:
@@ -68,54 +64,48 @@ def draw_games(low: int, high: int, counts: Ints, chosen: Ints, seed: U64) -> No
         chosen[i] = (thrown(seed, i) >> 32) * counts[i] >> 32
 
 
-def sense_games(
-    states: States,
-    low: int,
-    high: int,
-    listed: Actions,
-    p: Plan,
-    actions: Actions,
-    room: int,
-    counts: Ints,
-    chosen: Ints,
-    seed: U64,
-) -> None:
-    """The action of the kernel's sense in each game, with nobody suspected; the games and their dice do not change.
+def sense_part(job: Job, low: int, high: int) -> None:
+    """Choose in each game by the kernel's sense, with nobody suspected; the games and their dice stay as they are.
 
-    If the list had no room for that action, the first one is taken.
+    If there was no room for that action the first one is taken.
     """
-    i: I64
+    listed: Actions = new_list()
+    p: Plan = new_plan()
     act_like(p, False)
     p.eyes = NOBODY
+    i: I64
     for i in range(low, high):
-        s: State = state_at(states, i)
+        s: State = state_at(job.states, i)
         dice: U64 = s.rng
-        s.rng = thrown(seed, i) | 1
+        s.rng = thrown(job.seed, i) | 1
         p.drawn = 0
         action: U32 = sensible_action(s, p, listed)
         s.rng = dice
-        chosen[i] = 0
-        for k in range(counts[i]):
-            if actions[i * room + k] == action:
-                chosen[i] = k
+        job.chosen[i] = 0
+        row: I64 = i * job.room
+        for k in range(job.counts[i]):
+            if job.actions[row + k] == action:
+                job.chosen[i] = k
+    free_plan(p)
+    free_list(listed)
 
 
-def note_games(states: States, low: int, high: int, actions: Actions, room: int, chosen: Ints, memory: Bytes) -> None:
+def note_part(job: Job, low: int, high: int) -> None:
     i: I64
     for i in range(low, high):
-        note_action(state_at(states, i), actions[i * room + chosen[i]], memory, i * MEMORY_SIZE)
+        action: U32 = job.actions[i * job.room + job.chosen[i]]
+        note_action(state_at(job.states, i), action, job.memory, i * MEMORY_SIZE)
 
 
-def remember_games(states: States, low: int, high: int, memory: Bytes, more: Bytes) -> None:
+def remember_part(job: Job, low: int, high: int) -> None:
     i: I64
     for i in range(low, high):
-        s: State = state_at(states, i)
-        remember(s, s.turn, memory, i * MEMORY_SIZE, more, i * MORE_SIZE)
+        s: State = state_at(job.states, i)
+        remember(s, s.turn, job.memory, i * MEMORY_SIZE, job.more, i * MORE_SIZE)
 
 
 def tell_truths(states: States, low: int, high: int, truths: Bytes) -> None:
-    """The secrets that the players to act could guess: roles and hands by seats clockwise from them, and the place of
-    the gold."""
+    """Write what the players to act could guess: roles and hands by seats clockwise from them, and the gold's place."""
     i: I64
     for i in range(low, high):
         s: State = state_at(states, i)
@@ -132,50 +122,15 @@ def tell_truths(states: States, low: int, high: int, truths: Bytes) -> None:
                 truths[at + 12] = k
 
 
-def measure_games(
-    states: States, low: int, high: int, p: Plan, actions: Actions, room: int, counts: Ints, before: Bytes, after: Bytes
-) -> None:
-    """The number of missing cards in each game, now and after each legal action."""
+def measure_part(job: Job, low: int, high: int) -> None:
+    """Write how many cards are missing in each game, now and after each legal action."""
+    p: Plan = new_plan()
     i: I64
     for i in range(low, high):
         p.fresh = 0
-        before[i] = missing_each(state_at(states, i), p, actions, i * room, counts[i], after)
-
-
-# The same as parts of a job for a crew.
-
-
-def number_part(job: Job, low: int, high: int) -> None:
-    number_games(
-        job.states, low, high, job.actions, job.room, job.counts, job.numbers, job.numbered, job.mask, job.mask_size
-    )
-
-
-def find_part(job: Job, low: int, high: int) -> None:
-    find_games(low, high, job.room, job.numbered, job.numbers, job.wanted, job.chosen)
-
-
-def sense_part(job: Job, low: int, high: int) -> None:
-    listed: Actions = new_list()
-    p: Plan = new_plan()
-    p.eyes = NOBODY
-    sense_games(job.states, low, high, listed, p, job.actions, job.room, job.counts, job.chosen, job.seed)
+        row: I64 = i * job.room
+        job.before[i] = missing_each(state_at(job.states, i), p, job.actions, row, job.counts[i], job.after)
     free_plan(p)
-    free_list(listed)
-
-
-def measure_part(job: Job, low: int, high: int) -> None:
-    p: Plan = new_plan()
-    measure_games(job.states, low, high, p, job.actions, job.room, job.counts, job.before, job.after)
-    free_plan(p)
-
-
-def note_part(job: Job, low: int, high: int) -> None:
-    note_games(job.states, low, high, job.actions, job.room, job.chosen, job.memory)
-
-
-def remember_part(job: Job, low: int, high: int) -> None:
-    remember_games(job.states, low, high, job.memory, job.more)
 
 
 class BatchStudy:

@@ -15,20 +15,20 @@ from saboteur.kernel.thinking.mine_map import MAP_STEP, OFF_MAP, draw_map, map_p
 SPARE_CHART = 24 << 10  # the place of the chart for trying a tile
 
 
-def chart(s: State, p: Plan, hopes: int, team: int) -> int:
-    """The place in `p.way` of the chart for these goals. Doors of the team opposing `team` (if any) are shut."""
-    which = hopes | (0 if team == 0 else 8 if team == BLUE else 16)
+def chart(s: State, p: Plan, hopes: int, shut: int) -> int:
+    """The place in `p.way` where the chart for these goals begins. Doors of the team `shut` (if any) are shut."""
+    which = hopes | (0 if shut == 0 else 8 if shut == GREEN else 16)
     base = which << 10
     if p.fresh >> which & 1:
         return base
     if not p.fresh:
         draw_map(s, p)
     p.fresh |= 1 << which
-    draw_chart(p, base, hopes, team)
+    draw_chart(p, base, hopes, shut)
     return base
 
 
-def draw_chart(p: Plan, base: int, hopes: int, team: int) -> None:
+def draw_chart(p: Plan, base: int, hopes: int, shut: int) -> None:
     """Draw a chart of the map as it is now, from `base` on."""
     for i in range(base, base + 1024):
         p.way[i] = FAR
@@ -50,7 +50,7 @@ def draw_chart(p: Plan, base: int, hopes: int, team: int) -> None:
             while sides:
                 side = ctz(sides)
                 sides &= sides - 1
-                come_back(p, base, at + MAP_STEP[side], side ^ 2, cost, team)
+                come_back(p, base, at + MAP_STEP[side], side ^ 2, cost, shut)
         cost += 1
         for i in range(p.next_count):
             p.now[i] = p.next[i] | 15 << 8
@@ -58,8 +58,8 @@ def draw_chart(p: Plan, base: int, hopes: int, team: int) -> None:
         p.next_count = 0
 
 
-def come_back(p: Plan, base: int, at: int, side: int, cost: int, team: int) -> None:
-    """From this cell a tunnel can leave by a side and needs `cost` more cards from there."""
+def come_back(p: Plan, base: int, at: int, side: int, cost: int, shut: int) -> None:
+    """From this cell one can leave by a side and needs `cost` more cards from there."""
     tile = p.lies[at]
     at = base + 4 * at
     if tile == EMPTY:
@@ -69,7 +69,7 @@ def come_back(p: Plan, base: int, at: int, side: int, cost: int, team: int) -> N
             p.next_count += 1
     elif tile < FACE_DOWN and OPEN[tile] >> side & 1 and p.way[at + side] > cost:
         sides = JOINED[4 * tile + side]
-        if team and DOOR_OF[tile] and DOOR_OF[tile] != team:
+        if shut and DOOR_OF[tile] == shut:
             sides = 1 << side
         p.now[p.now_count] = (at - base >> 2) | sides << 8
         p.now_count += 1
@@ -90,7 +90,8 @@ def look(s: State, p: Plan, seat: int) -> None:
             hopes = 1 << goal
     p.hopes = hopes
     p.role = dwarf(s, seat)
-    p.base = chart(s, p, hopes, p.role if p.role == BLUE or p.role == GREEN else 0)
+    p.shut = GREEN if p.role == BLUE else BLUE if p.role == GREEN else 0
+    p.base = chart(s, p, hopes, p.shut)
     p.missing = p.missing_elsewhere = FAR
     p.best_site = NO_SITE
     for i in range(s.open_count):
@@ -180,7 +181,7 @@ def min_over_exits(s: State, p: Plan, site: int, tile: int, base: int, after: in
         for side in range(4):
             if s.reach[site] >> side & OPEN[tile] >> side & 1:
                 sides |= JOINED[4 * tile + side]
-        if DOOR_OF[tile] and (p.role == BLUE or p.role == GREEN) and DOOR_OF[tile] != p.role:
+        if p.shut and DOOR_OF[tile] == p.shut:
             sides = 0
     while sides:
         side = ctz(sides)

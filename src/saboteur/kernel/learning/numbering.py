@@ -79,11 +79,8 @@ def number_of(s: State, action: Action) -> int:
             card = 2 * card - 3 + (tool == 2 or (card == 3 and tool == 1))
         return at + seats * card + other
     at += 9 * seats
-    first = action & 63
-    second = action >> 6 & 63
-    third = action >> 12 & 63
-    if kind == DISCARD and not second:
-        return at + first - 1
+    if kind == DISCARD and not action >> 6 & 63:
+        return at + (action & 63) - 1
     at += CARD_COUNT
     if kind == PASS:
         return at
@@ -93,33 +90,46 @@ def number_of(s: State, action: Action) -> int:
     if not s.expansion:
         return -2
     if kind == DISCARD or kind == CLEAR:
-        if kind == DISCARD:
-            first -= 1
-            second -= 1
-        i = slots_before(s, first)
-        k = i + 1 if second == first else slots_before(s, second)
-        if k > 5:
-            return -2
-        if kind == CLEAR:
-            return at + SLOT_PAIRS + SLOT_TRIPLES + SLOT_PAIRS * (action >> 12 & 7) + pair_place(i, k)
-        if not third:
-            return at + pair_place(i, k)
-        third -= 1
-        j = k + 1 if third == second else slots_before(s, third)
-        if j > 5:
-            return -2
-        n = 6 - i
-        other = 20 - n * (n - 1) * (n - 2) // 6
-        n = 5 - i
-        other += n * (n - 1) // 2
-        n = 6 - k
-        return at + SLOT_PAIRS + other - n * (n - 1) // 2 + j - k - 1
+        several = number_of_several(s, action)
+        return at + several if several >= 0 else -2
     at += SLOT_NUMBERS
     if kind == PLAY_THIEF:
         return at
     if kind == STEAL:
         return at + 1 + ON_A_SEAT * seats + other
     return at + 1 + seats * (kind - HANDS_OFF) + other
+
+
+def number_of_several(s: State, action: Action) -> int:
+    """The place of an action that passes two or three cards among all such actions, or -1 if it has none.
+
+    First the pairs, then the triples, then the pairs that remove a card before the player.
+    """
+    third = action >> 12 & 63
+    if action >> KIND_SHIFT == CLEAR:
+        first = action & 63
+        second = action >> 6 & 63
+    else:
+        first = (action & 63) - 1
+        second = (action >> 6 & 63) - 1
+    i = slots_before(s, first)
+    k = i + 1 if second == first else slots_before(s, second)
+    if k > 5:
+        return -1
+    if action >> KIND_SHIFT == CLEAR:
+        return SLOT_PAIRS + SLOT_TRIPLES + SLOT_PAIRS * (action >> 12 & 7) + pair_place(i, k)
+    if not third:
+        return pair_place(i, k)
+    third -= 1
+    j = k + 1 if third == second else slots_before(s, third)
+    if j > 5:
+        return -1
+    n = 6 - i
+    before = 20 - n * (n - 1) * (n - 2) // 6
+    n = 5 - i
+    before += n * (n - 1) // 2
+    n = 6 - k
+    return SLOT_PAIRS + before - n * (n - 1) // 2 + j - k - 1
 
 
 def number_actions(s: State, listed: Actions, count: int, numbers: Ints, at: I64) -> None:

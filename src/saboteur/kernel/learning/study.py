@@ -22,6 +22,8 @@ class Study:
     position: Final[Position]
     listed: Actions
     numbers: Ints
+    count: int  # of the actions that are listed
+    listed_at: int  # the position's count of changes when they were
     memory: bytearray
     to_memory: ByteView
 
@@ -34,6 +36,7 @@ class Study:
         if not cython.compiled:
             self.__cinit__()
         self.position = position
+        self.listed_at = -1
         self.memory = bytearray(MEMORY_SIZE)
         self.to_memory = memoryview(self.memory)
 
@@ -53,6 +56,7 @@ class Study:
 
     def begin(self, seed: int) -> None:
         """Deal a new game; all chance of it comes from the seed."""
+        self.position.changes += 1
         s = self.position.s
         s.rng = scattered(seed)
         below(s, 2)
@@ -130,17 +134,20 @@ class Study:
         if at < 0 or number < 0:
             return -1
         g: ShortView = gains
+        self.position.changes += 1
         return study_play(s, self.listed[at], bytes_of(self.to_memory), 0, shorts_of(g))
 
 
 def list_numbered(study: Study) -> int:
-    """List the legal actions and their numbers."""
+    """List what is legal, and the numbers of it, unless both are listed already."""
     s: State = study.position.s
-    if s.phase < PLAYING or s.phase > STEALING:
-        return 0
-    n: Int = legal(s, study.listed, EVERYTHING)
-    number_actions(s, study.listed, n, study.numbers, 0)
-    return n
+    if study.listed_at != study.position.changes:
+        study.listed_at = study.position.changes
+        study.count = 0
+        if PLAYING <= s.phase and s.phase <= STEALING:
+            study.count = legal(s, study.listed, EVERYTHING)
+            number_actions(s, study.listed, study.count, study.numbers, 0)
+    return study.count
 
 
 def study_play(s: State, action: Action, memory: Bytes, at: I64, gains: Shorts) -> int:

@@ -1,7 +1,4 @@
-"""Action cards (docs/rules.md, chapter 5): the marks before a player, and rockfalls.
-
-turn.py calls these; saboteur_2.py has the cards that Saboteur 2 adds.
-"""
+"""Action cards (docs/rules.md, chapter 5): broken and mended tools, rockfalls, maps. Saboteur 2 adds more."""
 
 from __future__ import annotations
 

@@ -17,29 +17,27 @@ def begin_sharing(s: State) -> None:
         pay_gold_cards(s, connector, 4)
         close_round(s)
         return
-    sharing = 0
-    selfish = 0
-    for seat in range(s.seats):
-        if lot(s, seat) == SHARES:
-            sharing += 1
-        if dwarf(s, seat) == SELFISH:
-            selfish = 1
-    due = sharing
-    if s.gold_for_players and sharing:  # 10.6: nobody to share with, no gold drawn
-        due = s.seats - selfish
-        if due > 9:
-            due = 9
-    while due and s.gold_size:
-        s.gold_size -= 1
-        s.draft[s.gold[s.gold_size]] += 1
-        s.draft_count += 1
-        due -= 1
+    draw_gold(s)
     if not s.draft_count:
         close_round(s)
         return
     s.phase = TAKING
     if lot(s, connector) != SHARES:
         next_to_share(s)
+
+
+def draw_gold(s: State) -> None:
+    """As many gold cards as miners share, or as there are players but the selfish dwarf, at most nine (7.1, 10.6)."""
+    sharing = 0
+    players = 0
+    for seat in range(s.seats):
+        sharing += lot(s, seat) == SHARES
+        players += dwarf(s, seat) != SELFISH
+    due = min(players, 9) if s.gold_for_players and sharing else sharing  # 10.6: nobody to share with, no gold drawn
+    for _ in range(min(due, s.gold_size)):
+        s.gold_size -= 1
+        s.draft[s.gold[s.gold_size]] += 1
+        s.draft_count += 1
 
 
 def next_to_share(s: State) -> None:
@@ -74,21 +72,14 @@ def pay_saboteurs(s: State) -> None:
 
 def pay_gold_cards(s: State, seat: int, amount: int) -> None:
     """The fewest cards worth an amount, larger ones first; or the most below it that can be made (10.2, 10.7)."""
-    ones = count_of(s.gold, s.gold_size, 1)
-    twos = count_of(s.gold, s.gold_size, 2)
-    threes = count_of(s.gold, s.gold_size, 3)
     while amount:
-        for a in range(amount // 3, -1, -1):
-            if a > threes:
-                continue
-            b = (amount - 3 * a) // 2
-            if b > twos:
-                b = twos
-            c = amount - 3 * a - 2 * b
-            if c <= ones:
-                give_gold(s, seat, 3, a)
-                give_gold(s, seat, 2, b)
-                give_gold(s, seat, 1, c)
+        for threes in range(amount // 3, -1, -1):
+            twos = min((amount - 3 * threes) // 2, count_of(s.gold, s.gold_size, 2))
+            ones = amount - 3 * threes - 2 * twos
+            if threes <= count_of(s.gold, s.gold_size, 3) and ones <= count_of(s.gold, s.gold_size, 1):
+                give_gold(s, seat, 3, threes)
+                give_gold(s, seat, 2, twos)
+                give_gold(s, seat, 1, ones)
                 return
         amount -= 1
 
@@ -112,5 +103,5 @@ def close_round(s: State) -> None:
     last = s.last_card if s.next_start_card else s.last_path
     if last == NOBODY:
         last = s.first
-    s.next_first = last + 1 if last + 1 < s.seats else 0
+    s.next_first = next_seat(s, last, 1)
     s.phase = GAME_OVER if s.round == ROUNDS else ROUND_OVER

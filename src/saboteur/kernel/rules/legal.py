@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from saboteur.kernel.rules.paths import beside_goal
+from saboteur.kernel.rules.paths import ladders_at
+from saboteur.kernel.rules.targets import targets
 from saboteur.kernel.state.chance import below
 from saboteur.kernel.state.intrinsics import *
 
@@ -93,53 +94,31 @@ def dig_one(s: State, out: Actions, n: int, fits_mine: U64) -> int:
 
 
 def legal_ladders(s: State, out: Actions, n: int, mine: U64) -> int:
-    """Ladders lie beside any face-up path card that they match, and beside no goal (9.7)."""
+    """The ways to lay a ladder (9.7)."""
     ladders = 0
     for card in range(LADDER_CARD, FIRST_ACTION):
         if mine >> card & 1:
             ladders |= LADDERS_OF_CARD[card]
     for site in range(s.site_count):
-        if s.tile[site] == EMPTY and s.asked[site]:
-            fits = LADDERS_FITTING[s.asked[site]] & ladders
-            if fits and not beside_goal(s, site):
-                while fits:
-                    out[n] = (LADDER_TILE + ctz(fits)) << 16 | s.cell[site]
-                    n += 1
-                    fits &= fits - 1
+        fitting = ladders_at(s, site, ladders)
+        while fitting:
+            out[n] = (LADDER_TILE + ctz(fitting)) << 16 | s.cell[site]
+            n += 1
+            fitting &= fitting - 1
     return n
 
 
 def legal_trick(s: State, out: Actions, n: int, card: int) -> int:
     """The action cards that Saboteur 2 adds (9.11 to 9.16)."""
-    seat = s.turn
-    if card == THIEF_CARD:
-        if not s.marks[seat] & THIEF:
-            out[n] = PLAY_THIEF << KIND_SHIFT
-            n += 1
-        return n
-    if card == SWAP_HATS_CARD and s.next_dwarf == s.dwarf_count:  # 10.20
-        return n
-    for other in range(s.seats):
-        marks = s.marks[other]
-        if card == HANDS_OFF_CARD:
-            if marks & THIEF:
-                out[n] = HANDS_OFF << KIND_SHIFT | other
-                n += 1
-        elif card == FREE_CARD:
-            if marks & TRAPPED:
-                out[n] = FREE << KIND_SHIFT | other
-                n += 1
-        elif card == SWAP_HATS_CARD:
-            out[n] = SWAP_HATS << KIND_SHIFT | other
-            n += 1
-        elif other != seat:
-            if card == TRAPPED_CARD:
-                if not marks & TRAPPED:
-                    out[n] = TRAP << KIND_SHIFT | other
-                    n += 1
-            else:
-                out[n] = (INSPECT if card == INSPECT_CARD else SWAP_HANDS) << KIND_SHIFT | other
-                n += 1
+    seats = targets(s, s.turn, card)
+    kind = KIND_OF_CARD[card]
+    if kind == PLAY_THIEF and seats:  # it names no seat
+        out[n] = PLAY_THIEF << KIND_SHIFT
+        return n + 1
+    while seats:
+        out[n] = kind << KIND_SHIFT | ctz(seats)
+        n += 1
+        seats &= seats - 1
     return n
 
 
@@ -238,13 +217,7 @@ def can_play(s: State, seat: int) -> bool:
         elif card == ROCKFALL_CARD:
             if s.laid_count:
                 return True
-        elif card == THIEF_CARD:
-            if not marks & THIEF:
-                return True
-        elif card == SWAP_HATS_CARD:
-            if s.next_dwarf < s.dwarf_count:
-                return True
-        elif has_target(s, seat, card):
+        elif targets(s, seat, card):
             return True
     if fits_mine:
         for i in range(s.open_count):
@@ -255,22 +228,6 @@ def can_play(s: State, seat: int) -> bool:
 
 def ladder_fits(s: State, card: int) -> bool:
     for site in range(s.site_count):
-        if s.tile[site] == EMPTY and s.asked[site]:
-            if LADDERS_FITTING[s.asked[site]] & LADDERS_OF_CARD[card] and not beside_goal(s, site):
-                return True
-    return False
-
-
-def has_target(s: State, seat: int, card: int) -> bool:
-    """Whether this action card of Saboteur 2 could be played on somebody."""
-    for other in range(s.seats):
-        marks = s.marks[other]
-        if card == HANDS_OFF_CARD:
-            if marks & THIEF:
-                return True
-        elif card == FREE_CARD:
-            if marks & TRAPPED:
-                return True
-        elif other != seat and not (card == TRAPPED_CARD and marks & TRAPPED):
+        if ladders_at(s, site, LADDERS_OF_CARD[card]):
             return True
     return False

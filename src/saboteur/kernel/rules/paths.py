@@ -134,3 +134,18 @@ def beside_goal(s: State, site: int) -> int:
         if 1 <= other and other <= 3:
             return 1
     return 0
+
+
+def fits(tile: int, asked: int) -> bool:
+    """Whether a tile matches all neighbours of a cell, by what they ask for (4.2)."""
+    if LADDER[tile]:
+        return LADDERS_FITTING[asked] >> tile - LADDER_TILE & 1 != 0
+    return FITTING[asked] >> tile & 1 != 0
+
+
+def ladders_at(s: State, site: int, ladders: int) -> int:
+    """Those of some ladders that may lie on a site: beside a card that they match, and beside no goal (9.7)."""
+    if s.tile[site] != EMPTY or not s.asked[site]:
+        return 0
+    fitting = LADDERS_FITTING[s.asked[site]] & ladders
+    return 0 if fitting and beside_goal(s, site) else fitting

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from saboteur.kernel.rules.action_cards import break_tool
 from saboteur.kernel.rules.legal import can_play, legal_list
 from saboteur.kernel.rules.outcome import lot
-from saboteur.kernel.rules.paths import close_site, flow_again, new_site, put
 from saboteur.kernel.rules.refuse import refusal
+from saboteur.kernel.rules.restoring import restore_facts, restore_knowledge, restore_mine, restore_seats
 from saboteur.kernel.rules.setting_up import begin_round, deal_at_random, new_game, set_table
 from saboteur.kernel.rules.turn import play
 from saboteur.kernel.state.chance import below, scattered
+from saboteur.kernel.state.facts import Facts, TableFacts
 from saboteur.kernel.state.intrinsics import *
 
 
@@ -19,14 +19,15 @@ class Position:
     """One game's state. Numbers in, numbers out; `saboteur.game.Game` gives them words and checks them."""
 
     s: State
+    changes: int  # counts what has been done, so that others know when the state is another
 
     def __cinit__(self) -> None:
         self.s = new_state()
 
-    if not cython.compiled:
-
-        def __init__(self) -> None:
-            self.s = new_state()
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.__cinit__()
+        self.changes = 0
 
     def __dealloc__(self) -> None:
         free_state(self.s)
@@ -40,6 +41,7 @@ class Position:
 
     def set_rules(self, seats: int, numbers: Sequence[int]) -> None:
         """The number of seats, and the rules as numbers: in the order of encoding.rule_numbers."""
+        self.changes += 1
         s = self.s
         s.seats = seats
         s.link = numbers[0]
@@ -79,6 +81,7 @@ class Position:
         set_aside: Sequence[int],
         gold: Sequence[int],
     ) -> None:
+        self.changes += 1
         s = self.s
         s.dwarf_count = len(dwarfs)
         for i in range(len(dwarfs)):
@@ -100,6 +103,7 @@ class Position:
 
     def deal_random(self, seed: int) -> None:
         """Begin the next round with a deal from a random number (not the one that records use: see deal.py)."""
+        self.changes += 1
         s = self.s
         s.rng = scattered(seed)
         deal_at_random(s, s.next_first if s.round else below(s, s.seats))
@@ -112,40 +116,42 @@ class Position:
     def refusal_of(self, action: int) -> int:
         return refusal(self.s, action)
 
-    def apply(self, action: int) -> None:
-        """Do an action that `refusal` allows; any other raises and changes nothing."""
-        if refusal(self.s, action) != ALLOWED:
-            raise ValueError(f"not a legal action: {action:#x}")
-        play(self.s, action)
+    def apply(self, action: int) -> int:
+        """Do a legal action and return ALLOWED; change nothing and say why if it is not legal."""
+        refused = refusal(self.s, action)
+        if refused == ALLOWED:
+            self.changes += 1
+            play(self.s, action)
+        return refused
 
     def could_play(self, seat: int) -> bool:
         return bool(can_play(self.s, seat))
 
     # --- looking ---
 
-    def facts(self) -> dict[str, int]:
-        """The public numbers."""
+    def facts(self) -> Facts:
+        """The numbers that everybody knows."""
         s = self.s
-        return {
-            "seats": s.seats,
-            "round": s.round,
-            "phase": s.phase,
-            "turn": s.turn,
-            "first": s.first,
-            "next_first": s.next_first,
-            "winner": s.winner,
-            "pile": s.pile_size - s.set_aside,
-            "set_aside": s.set_aside,
-            "gold_pile": s.gold_size,
-            "draft": s.draft_count,
-            "last_path": s.last_path,
-            "last_card": s.last_card,
-            "idle_turns": s.idle_turns,
-            "thief_clock": s.thief_clock,
-            "thieves": s.thieves,
-            "next_dwarf": s.next_dwarf,
-            "dwarf_count": s.dwarf_count,
-        }
+        return Facts(
+            seats=s.seats,
+            round=s.round,
+            phase=s.phase,
+            turn=s.turn,
+            first=s.first,
+            next_first=s.next_first,
+            winner=s.winner,
+            pile=s.pile_size - s.set_aside,
+            set_aside=s.set_aside,
+            gold_pile=s.gold_size,
+            draft=s.draft_count,
+            last_path=s.last_path,
+            last_card=s.last_card,
+            idle_turns=s.idle_turns,
+            thief_clock=s.thief_clock,
+            thieves=s.thieves,
+            next_dwarf=s.next_dwarf,
+            dwarf_count=s.dwarf_count,
+        )
 
     def phase(self) -> int:
         return self.s.phase
@@ -257,88 +263,14 @@ class Position:
 
     # --- building a position from a seat's knowledge ---
 
-    def restore(
-        self,
-        facts: dict[str, int],
-        tiles: Sequence[tuple[int, int]],
-        marks: Sequence[int],
-        thief_times: Sequence[int],
-        dwarf_of: Sequence[int],
-        dwarfs: Sequence[tuple[int, int]],
-        goal_seen: Sequence[int],
-        shown: Sequence[int],
-        passed: Sequence[tuple[int, int, int]],
-        sights: Sequence[tuple[int, int, Sequence[int]]],
-    ) -> None:
+    def restore(self, table: TableFacts) -> None:
         """After `take_cards`, lay out a table in mid-round."""
-        s = self.s
-        set_table(s, facts["first"])
-        s.round = facts["round"]
-        s.phase = facts["phase"]
-        s.turn = facts["turn"]
-        s.next_first = facts["next_first"]
-        s.winner = facts["winner"]
-        s.last_path = facts["last_path"]
-        s.last_card = facts["last_card"]
-        s.idle_turns = facts["idle_turns"]
-        s.thief_clock = facts["thief_clock"]
-        s.thieves = facts["thieves"]
-        s.next_dwarf = facts["next_dwarf"]
-        for cell, tile in tiles:
-            site = find_site(s, cell)
-            if site != NO_SITE and 1 <= site and site <= 3:
-                put(s, site, tile)
-                if tile == GOLD_TILE:
-                    s.gold_reached = 1
-                continue
-            if site == NO_SITE:
-                site = new_site(s, cell)
-            s.laid[s.laid_count] = site
-            s.laid_count += 1
-            close_site(s, site)
-            put(s, site, tile)
-        flow_again(s)
-        s.turning = 0
+        self.changes += 1
+        set_table(self.s, table.facts.first)
+        restore_facts(self.s, table.facts)
+        restore_mine(self.s, table.tiles)
+        restore_seats(self.s, table.seats)
+        restore_knowledge(self.s, table)
         for i in range(3):
-            s.goal_seen[i] = goal_seen[i]
-        for i in range(s.dwarf_count):
-            s.dwarf_seat[i] = dwarfs[i][0]
-            s.dwarf_seen[i] = dwarfs[i][1]
-        for i in range(CARD_COUNT):
-            s.shown[i] = shown[i]
-        for seat in range(s.seats):
-            s.marks[seat] = marks[seat]
-            for tool in range(3):
-                if marks[seat] >> tool & 1:
-                    break_tool(s, seat, tool)
-            s.thief_time[seat] = thief_times[seat]
-            s.dwarf_of[seat] = dwarf_of[seat]
-        s.passed_count = len(passed)
-        for i in range(len(passed)):
-            s.own_passed[64 * passed[i][1] + passed[i][0]] += 1
-            s.passed[i] = passed[i][0]
-            s.passed_by[i] = passed[i][1]
-            s.passed_sights[i] = passed[i][2]
-        s.sight_count = len(sights)
-        for i in range(len(sights)):
-            s.sight_eyes[i] = sights[i][0]
-            s.sight_hand[i] = sights[i][1]
-            s.sight_size[i] = len(sights[i][2])
-            for k in range(len(sights[i][2])):
-                s.sight_cards[MAX_HAND * i + k] = sights[i][2][k]
-
-    def set_gold(self, seat: int, held: Sequence[int], nuggets: int, nuggets_before: int) -> None:
-        """The gold cards that a seat has, and its nuggets now and when the round began."""
-        for i in range(3):
-            self.s.gold_held[4 * seat + 1 + i] = held[i]
-        self.s.nuggets[seat] = nuggets
-        self.s.nuggets_before[seat] = nuggets_before
-
-    def set_theft(self, thief: int, victim: int) -> None:
-        """Set the victim of a thief in this round."""
-        self.s.stole_from[thief] = victim
-
-    def set_draft(self, counts: Sequence[int]) -> None:
-        for i in range(3):
-            self.s.draft[1 + i] = counts[i]
-        self.s.draft_count = sum(counts)
+            self.s.draft[1 + i] = table.draft[i]
+        self.s.draft_count = sum(table.draft)

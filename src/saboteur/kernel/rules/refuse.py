@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
+from saboteur.kernel.rules.paths import fits
+from saboteur.kernel.rules.targets import targets
 from saboteur.kernel.state.intrinsics import *
 
 
 def refusal(s: State, action: Action) -> int:
-    """The reason why the player to act may not do this, or ALLOWED. `action` is well formed and its seats exist."""
+    """Why the player to act may not do this, or ALLOWED. The action is well formed, and its seats are at the table."""
     kind = action >> KIND_SHIFT
-    if s.phase == UNDEALT:
-        return NOT_DEALT
-    if s.phase == GAME_OVER:
-        return GAME_IS_OVER
-    if s.phase == ROUND_OVER:
-        return ROUND_IS_OVER
     if s.phase == TAKING:
-        return refusal_to_take(s, action) if kind == TAKE else OTHER_PHASE_TAKE
+        return refusal_to_take(s, action & 0xFFFFFF) if kind == TAKE else OTHER_PHASE_TAKE
     if s.phase == STEALING:
         return refusal_to_steal(s, action & 15) if kind == STEAL else OTHER_PHASE_STEAL
+    if s.phase != PLAYING:
+        return NOT_DEALT if s.phase == UNDEALT else GAME_IS_OVER if s.phase == GAME_OVER else ROUND_IS_OVER
     if kind >= TAKE:
         return OTHER_PHASE_PLAY
-    if not s.expansion and kind >= CLEAR:
+    if kind >= CLEAR and not s.expansion:
         return WORD_OF_EXPANSION
+    if kind == PASS:
+        return HAND_NOT_EMPTY if s.hand_size[s.turn] else ALLOWED  # 3.3
     if kind == DISCARD:
         return refusal_to_discard(s, action)
-    if kind == PASS:
-        return HAND_NOT_EMPTY if s.hand_size[s.turn] else ALLOWED
     if kind == CLEAR:
         return refusal_to_clear(s, action)
     card = card_for(action)
-    if not holds(s, s.turn, card):
+    if not copies_held(s, card):
         return NOT_IN_HAND
     if kind == PLACE:
-        return refusal_to_place(s, action >> 16, action & 0xFFFF)
+        return refusal_to_lay(s, action >> 16, action & 0xFFFF)
+    if kind == BREAK:
+        return refusal_to_break(s, action & 15, action >> 4 & 3)
+    if kind == MEND:
+        return refusal_to_mend(s, action & 15, action >> 4 & 3, action >> 8 & 7)
     if kind == ROCKFALL:
         return refusal_of_rockfall(s, action & 0xFFFF)
     if kind == MAP:
-        if action & 0xFFFFFF > 2:
-            return NO_GOAL_THERE
-        return ALLOWED if s.tile[1 + (action & 3)] >= FACE_DOWN else GOAL_FACE_UP
-    return refusal_of_target(s, kind, action)
+        return refusal_of_map(s, action & 0xFFFFFF)
+    return refusal_of_target(s, card, action & 15)
 
 
 def card_for(action: Action) -> int:
@@ -51,68 +51,64 @@ def card_for(action: Action) -> int:
         return BREAK_CARD + (action >> 4 & 3)
     if kind == MEND:
         return MEND_CARD + (action >> 8 & 7)
-    if kind == ROCKFALL:
-        return ROCKFALL_CARD
-    if kind == MAP:
-        return MAP_CARD
-    if kind == PLAY_THIEF:
-        return THIEF_CARD
-    if kind == HANDS_OFF:
-        return HANDS_OFF_CARD
-    if kind == FREE:
-        return FREE_CARD
-    if kind == TRAP:
-        return TRAPPED_CARD
-    if kind == INSPECT:
-        return INSPECT_CARD
-    if kind == SWAP_HATS:
-        return SWAP_HATS_CARD
-    return SWAP_HANDS_CARD
+    return CARD_OF_KIND[kind]
 
 
-def holds(s: State, seat: int, card: int) -> int:
-    """How many of a card a player holds."""
+def copies_held(s: State, card: int) -> int:
+    """How many of a card the player to act holds."""
     n = 0
-    for i in range(MAX_HAND * seat, MAX_HAND * seat + s.hand_size[seat]):
-        if s.hand[i] == card:
-            n += 1
+    for i in range(MAX_HAND * s.turn, MAX_HAND * s.turn + s.hand_size[s.turn]):
+        n += s.hand[i] == card
     return n
 
 
-def refusal_to_place(s: State, tile: int, cell: int) -> int:
-    """4.1 to 4.5, and 9.7 for ladders."""
+def refusal_to_lay(s: State, tile: int, cell: int) -> int:
+    """Path cards: 4.1 to 4.5, and 9.7 for ladders."""
     if s.marks[s.turn] & TRAPPED:
-        return IS_TRAPPED
+        return IS_TRAPPED  # 9.16
     if s.marks[s.turn] & TOOLS_BROKEN:
-        return TOOL_IS_BROKEN
+        return TOOL_IS_BROKEN  # 4.5
     site = find_site(s, cell)
     if site != NO_SITE and s.tile[site] != EMPTY:
-        return CELL_TAKEN
-    asked = face_up = goals = face_down = linked = 0
+        return CELL_TAKEN  # 4.1
+    asked = face_up = face_down = beside_goals = linked = 0
     for side in range(4):
         other = find_site(s, cell + STEP[side])
         if other == NO_SITE or s.tile[other] == EMPTY:
             continue
-        if 1 <= other and other <= 3:
-            goals += 1
+        beside_goals |= 1 <= other and other <= 3
         if s.tile[other] >= FACE_DOWN:
-            face_down += 1
+            face_down = 1
             continue
-        face_up += 1
-        asked |= ASKS[4 * s.tile[other] + (side ^ 2)]
-        if OPEN[tile] >> side & 1 and s.reach[other] >> (side ^ 2) & 1:
-            linked = 1
-    if LADDER[tile] and goals:
-        return LADDER_BESIDE_GOAL
-    if LADDER[tile] and not face_up:
-        return LADDER_NO_NEIGHBOUR
-    if OPEN[tile] & asked & 15 != asked & 15 or OPEN[tile] & asked >> 4:
-        return TUNNELS_CLASH
+        face_up = 1
+        facing = side ^ 2
+        asked |= ASKS[4 * s.tile[other] + facing]
+        linked |= OPEN[tile] >> side & 1 and s.reach[other] >> facing & 1
     if LADDER[tile]:
-        return ALLOWED
+        if beside_goals:
+            return LADDER_BESIDE_GOAL  # 9.7
+        if not face_up:
+            return LADDER_NO_NEIGHBOUR  # 9.7
+        return ALLOWED if fits(tile, asked) else TUNNELS_CLASH
+    if not fits(tile, asked):
+        return TUNNELS_CLASH  # 4.2
     if not face_up:
-        return ONLY_FACE_DOWN_GOAL if face_down else NO_NEIGHBOUR
-    return NOT_LINKED if s.link == LINK_START and not linked else ALLOWED
+        return ONLY_FACE_DOWN_GOAL if face_down else NO_NEIGHBOUR  # 4.4, 4.3
+    return ALLOWED if linked or s.link == LINK_NEIGHBOUR else NOT_LINKED  # 4.3
+
+
+def refusal_to_break(s: State, other: int, tool: int) -> int:
+    """5.1"""
+    if other == s.turn:
+        return BREAK_ONESELF
+    return ALREADY_BROKEN if s.marks[other] >> tool & 1 else ALLOWED
+
+
+def refusal_to_mend(s: State, other: int, tool: int, card: int) -> int:
+    """5.2"""
+    if not MENDS[card] >> tool & 1:
+        return WRONG_MEND
+    return ALLOWED if s.marks[other] >> tool & 1 else NOT_BROKEN
 
 
 def refusal_of_rockfall(s: State, cell: int) -> int:
@@ -123,64 +119,55 @@ def refusal_of_rockfall(s: State, cell: int) -> int:
     return START_OR_GOAL if site <= 3 else ALLOWED
 
 
-def refusal_of_target(s: State, kind: int, action: Action) -> int:
-    """Cards played on a player: chapter 5 and 9.10 to 9.16."""
-    other = action & 15
-    marks = s.marks[other]
-    if kind == BREAK:
-        if other == s.turn:
-            return BREAK_ONESELF
-        return ALREADY_BROKEN if marks >> (action >> 4 & 3) & 1 else ALLOWED
-    if kind == MEND:
-        if not MENDS[action >> 8 & 7] >> (action >> 4 & 3) & 1:
-            return WRONG_MEND
-        return ALLOWED if marks >> (action >> 4 & 3) & 1 else NOT_BROKEN
-    if kind == PLAY_THIEF:
-        return HAS_THIEF if s.marks[s.turn] & THIEF else ALLOWED
-    if kind == HANDS_OFF:
-        return ALLOWED if marks & THIEF else NO_THIEF
-    if kind == FREE:
-        return ALLOWED if marks & TRAPPED else NOT_TRAPPED
-    if kind == TRAP:
-        if other == s.turn:
-            return TRAP_ONESELF
-        return ALREADY_TRAPPED if marks & TRAPPED else ALLOWED
-    if kind == INSPECT:
-        return INSPECT_ONESELF if other == s.turn else ALLOWED
-    if kind == SWAP_HATS:
-        return NO_DWARF_LEFT if s.next_dwarf == s.dwarf_count else ALLOWED
-    return SWAP_WITH_ONESELF if other == s.turn else ALLOWED
+def refusal_of_map(s: State, goal: int) -> int:
+    """5.4"""
+    if goal > 2:
+        return NO_GOAL_THERE
+    return ALLOWED if s.tile[1 + goal] >= FACE_DOWN else GOAL_FACE_UP
+
+
+def refusal_of_target(s: State, card: int, other: int) -> int:
+    """Action cards of Saboteur 2: 9.10 to 9.16."""
+    if card == THIEF_CARD:
+        return ALLOWED if targets(s, s.turn, card) else HAS_THIEF
+    if targets(s, s.turn, card) >> other & 1:
+        return ALLOWED
+    if card == HANDS_OFF_CARD:
+        return NO_THIEF
+    if card == FREE_CARD:
+        return NOT_TRAPPED
+    if card == TRAPPED_CARD:
+        return TRAP_ONESELF if other == s.turn else ALREADY_TRAPPED
+    if card == INSPECT_CARD:
+        return INSPECT_ONESELF
+    return NO_DWARF_LEFT if card == SWAP_HATS_CARD else SWAP_WITH_ONESELF
 
 
 def refusal_to_discard(s: State, action: Action) -> int:
-    """3.1 in the base game, 9.5 in Saboteur 2."""
-    if not s.expansion and action >> 6 & 0xFFF:
-        return ONE_CARD_ONLY
+    """3.1 in the base game, 9.5 in Saboteur 2. The cards are ascending; an empty place is -1."""
     first = (action & 63) - 1
     second = (action >> 6 & 63) - 1
     third = (action >> 12 & 63) - 1
-    needed = 1 + (second == first) + (third == first)
-    if holds(s, s.turn, first) < needed:
+    if not s.expansion and (second >= 0 or third >= 0):
+        return ONE_CARD_ONLY
+    if copies_held(s, first) < 1 + (second == first) + (third == first):
         return NOT_IN_HAND
-    if second >= 0 and holds(s, s.turn, second) < 1 + (second == first) + (third == second):
+    if second >= 0 and copies_held(s, second) < 1 + (second == first) + (third == second):
         return NOT_IN_HAND
-    if third >= 0 and not holds(s, s.turn, third):
-        return NOT_IN_HAND
-    return ALLOWED
+    return NOT_IN_HAND if third >= 0 and not copies_held(s, third) else ALLOWED
 
 
 def refusal_to_clear(s: State, action: Action) -> int:
     """9.5"""
     first = action & 63
     second = action >> 6 & 63
-    if not holds(s, s.turn, first) or holds(s, s.turn, second) < 1 + (first == second):
+    if not copies_held(s, first) or copies_held(s, second) < 1 + (first == second):
         return NOT_IN_HAND
     return ALLOWED if s.marks[s.turn] >> (action >> 12 & 7) & 1 else NOTHING_TO_CLEAR
 
 
-def refusal_to_take(s: State, action: Action) -> int:
+def refusal_to_take(s: State, nuggets: int) -> int:
     """7.1 and 10.5"""
-    nuggets = action & 0xFFFFFF
     if nuggets < 1 or nuggets > 3 or not s.draft[nuggets]:
         return NO_SUCH_GOLD_CARD
     if s.highest_only:
@@ -190,10 +177,10 @@ def refusal_to_take(s: State, action: Action) -> int:
     return ALLOWED
 
 
-def refusal_to_steal(s: State, other: int) -> int:
+def refusal_to_steal(s: State, victim: int) -> int:
     """9.11"""
-    if other == NOBODY:
+    if victim == NOBODY:
         return ALLOWED
-    if other == s.turn:
+    if victim == s.turn:
         return ROB_ONESELF
-    return ALLOWED if s.nuggets[other] > 0 else NOTHING_TO_ROB
+    return ALLOWED if s.nuggets[victim] > 0 else NOTHING_TO_ROB

@@ -7,7 +7,7 @@ from saboteur.kernel.rules.gold import close_round
 from saboteur.kernel.rules.hands import show, spend, swap_hands
 from saboteur.kernel.rules.outcome import has_won, lot
 from saboteur.kernel.rules.paths import flow_again
-from saboteur.kernel.rules.seats import dwarf
+from saboteur.kernel.rules.seats import dwarf, next_seat
 from saboteur.kernel.state.intrinsics import *
 
 # 9.19: nuggets by the number of winners.
@@ -17,60 +17,52 @@ WINNER_PAY: Bytes = [0, 5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1]
 def play_trick(s: State, kind: int, other: int) -> None:
     """An action card of Saboteur 2 (9.11 to 9.16)."""
     seat = s.turn
+    spend(s, seat, CARD_OF_KIND[kind], True)
+    if kind != PLAY_THIEF and kind != TRAP:  # these stay before somebody
+        show(s, CARD_OF_KIND[kind])
     if kind == PLAY_THIEF:
-        spend(s, seat, THIEF_CARD, True)
         s.marks[seat] |= THIEF
         s.thief_clock += 1
         s.thief_time[seat] = s.thief_clock
     elif kind == TRAP:
-        spend(s, seat, TRAPPED_CARD, True)
         s.marks[other] |= TRAPPED
     elif kind == HANDS_OFF:
-        spend(s, seat, HANDS_OFF_CARD, True)
-        show(s, HANDS_OFF_CARD)
         take_mark(s, other, 4)
     elif kind == FREE:
-        spend(s, seat, FREE_CARD, True)
-        show(s, FREE_CARD)
         take_mark(s, other, 3)
     elif kind == INSPECT:
-        spend(s, seat, INSPECT_CARD, True)
-        show(s, INSPECT_CARD)
         s.dwarf_seen[s.dwarf_of[other]] |= 1 << seat
     elif kind == SWAP_HATS:
-        spend(s, seat, SWAP_HATS_CARD, True)
-        show(s, SWAP_HATS_CARD)
         s.dwarf_of[other] = s.next_dwarf
         s.dwarf_seat[s.next_dwarf] = other
         s.dwarf_seen[s.next_dwarf] = 1 << other
         s.next_dwarf += 1
     else:
-        spend(s, seat, SWAP_HANDS_CARD, True)
-        show(s, SWAP_HANDS_CARD)
         swap_hands(s, seat, other)
 
 
-def team_reaches(s: State, team: int) -> int:
+def team_reaches(s: State, team: int) -> bool:
     """Whether some route from the start to the gold has no door of the other colour (9.8, 9.17)."""
+    shut = GREEN if team == BLUE else BLUE
     for site in range(s.site_count):
         s.reach[site] = 0
     s.reach[0] = 15
-    flow_past_doors(s, 0, 15, team)
+    flow_past_doors(s, 0, 15, shut)
     for i in range(s.laid_count):
         site = s.laid[i]
         if LADDER[s.tile[site]]:
             s.reach[site] = OPEN[s.tile[site]]
-            flow_past_doors(s, site, OPEN[s.tile[site]], team)
-    reached = 0
+            flow_past_doors(s, site, OPEN[s.tile[site]], shut)
+    reached: bool = False
     for goal in range(1, 4):
         if s.tile[goal] == GOLD_TILE and s.reach[goal]:
-            reached = 1
+            reached = True
     flow_again(s)
     return reached
 
 
-def flow_past_doors(s: State, site: int, sides: int, team: int) -> None:
-    """As `flow`, but a door of the other team lets nothing through."""
+def flow_past_doors(s: State, site: int, sides: int, shut: int) -> None:
+    """As `flow`, but doors of the team `shut` let nothing through."""
     while sides:
         side = ctz(sides)
         sides &= sides - 1
@@ -78,11 +70,11 @@ def flow_past_doors(s: State, site: int, sides: int, team: int) -> None:
         side ^= 2
         tile = s.tile[other]
         if tile < FACE_DOWN and OPEN[tile] >> side & 1 and not s.reach[other] >> side & 1:
-            if DOOR[tile] >> side & 1 and DOOR_OF[tile] != team:
+            if DOOR[tile] >> side & 1 and DOOR_OF[tile] == shut:
                 s.reach[other] |= 1 << side
             else:
                 s.reach[other] |= JOINED[4 * tile + side]
-                flow_past_doors(s, other, JOINED[4 * tile + side] & ~(1 << side), team)
+                flow_past_doors(s, other, JOINED[4 * tile + side] & ~(1 << side), shut)
 
 
 def pay_expansion(s: State) -> None:
@@ -112,8 +104,8 @@ def winner_in_expansion(s: State) -> int:
             if dwarf(s, seat) == SABOTEUR:
                 return SABOTEURS_WIN
         return NOBODY_WINS
-    blue = team_reaches(s, BLUE)
-    green = team_reaches(s, GREEN)
+    blue: bool = team_reaches(s, BLUE)
+    green: bool = team_reaches(s, GREEN)
     connector = dwarf(s, s.turn)
     if connector == BLUE and blue:
         return BLUE_WINS
@@ -145,7 +137,7 @@ def next_thief(s: State) -> None:
         close_round(s)
         return
     while not s.thieves >> s.turn & 1:
-        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+        s.turn = next_seat(s, s.turn, 1)
     s.thieves &= ~(1 << s.turn)
 
 

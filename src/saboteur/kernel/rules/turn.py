@@ -24,13 +24,13 @@ def play(s: State, action: Action) -> None:
         return
     seat = s.turn
     drawer = seat
-    other = action & 15
     if s.round_end == ALL_PASSED:  # 10.8
         if (kind == DISCARD or kind == PASS) and s.pile_size == s.set_aside and not can_play(s, seat):
             s.idle_turns += 1
         else:
             s.idle_turns = 0
     draws = 1
+    other = action & 15
     if kind == PLACE:
         spend(s, seat, CARD_OF[action >> 16], True)
         site = find_site(s, action & 0xFFFF)
@@ -39,13 +39,7 @@ def play(s: State, action: Action) -> None:
             turn_goals(s, site)
         s.last_path = seat
     elif kind == DISCARD:
-        spend(s, seat, (action & 63) - 1, False)
-        if action >> 6 & 63:
-            spend(s, seat, (action >> 6 & 63) - 1, False)
-            draws = 2
-            if action >> 12 & 63:
-                spend(s, seat, (action >> 12 & 63) - 1, False)
-                draws = 3
+        draws = discard(s, seat, action)
     elif kind == BREAK:
         spend(s, seat, BREAK_CARD + (action >> 4 & 3), True)
         break_tool(s, other, action >> 4 & 3)
@@ -70,19 +64,36 @@ def play(s: State, action: Action) -> None:
     elif kind != PASS:
         play_trick(s, kind, other)
         if kind == SWAP_HANDS:
-            drawer = other  # 9.15: the other player draws
+            drawer = other  # 9.15: the player with the smaller hand
     if kind != PASS:
         s.last_card = seat
     if s.gold_reached:
         end_round(s)
         return
-    while draws and s.pile_size > s.set_aside:
-        draws -= 1
-        size = s.hand_size[drawer]
-        s.hand_size[drawer] = size + 1
-        s.pile_size -= 1
-        s.hand[MAX_HAND * drawer + size] = s.pile[s.pile_size]
+    draw(s, drawer, draws)
     end_turn(s)
+
+
+def discard(s: State, seat: int, action: Action) -> int:
+    """Pass one to three cards face down (3.1, 9.5). Returns how many."""
+    spend(s, seat, (action & 63) - 1, False)
+    if not action >> 6 & 63:
+        return 1
+    spend(s, seat, (action >> 6 & 63) - 1, False)
+    if not action >> 12 & 63:
+        return 2
+    spend(s, seat, (action >> 12 & 63) - 1, False)
+    return 3
+
+
+def draw(s: State, seat: int, count: int) -> None:
+    """Draw cards, while there are any (3.2)."""
+    while count and s.pile_size > s.set_aside:
+        count -= 1
+        size = s.hand_size[seat]
+        s.hand_size[seat] = size + 1
+        s.pile_size -= 1
+        s.hand[MAX_HAND * seat + size] = s.pile[s.pile_size]
 
 
 def end_turn(s: State) -> None:

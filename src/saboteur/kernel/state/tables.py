@@ -69,6 +69,23 @@ BIT: Words = [1 << card for card in range(64)]
 DISCARDS: Actions = [codes.TO_DISCARD + 1 + card for card in range(64)]
 PATH_CARDS: U64 = (1 << codes.FIRST_ACTION) - 1  # the set of all path cards
 
+# By kind of action: the card that it plays, if the kind alone says which.
+CARD_OF_KIND: Bytes = [codes.HIDDEN_CARD] * 32
+KIND_OF_CARD: Bytes = [codes.PASS] * 64
+for _kind, _number in {
+    codes.ROCKFALL: codes.ROCKFALL_CARD,
+    codes.MAP: codes.MAP_CARD,
+    codes.PLAY_THIEF: codes.THIEF_CARD,
+    codes.HANDS_OFF: codes.HANDS_OFF_CARD,
+    codes.FREE: codes.FREE_CARD,
+    codes.TRAP: codes.TRAPPED_CARD,
+    codes.INSPECT: codes.INSPECT_CARD,
+    codes.SWAP_HATS: codes.SWAP_HATS_CARD,
+    codes.SWAP_HANDS: codes.SWAP_HANDS_CARD,
+}.items():
+    CARD_OF_KIND[_kind] = _number
+    KIND_OF_CARD[_number] = _kind
+
 # By mend card, from MEND_CARD on: the tools that it can mend, as bits.
 MENDS: Bytes = [sum(1 << cards.TOOLS.index(tool) for tool in card.split("-")[1:]) for card in cards.MENDS]
 # The same for all players, as bits of `State.broken`.

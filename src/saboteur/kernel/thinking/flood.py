@@ -124,10 +124,9 @@ def try_tile(p: Plan, at: int, tile: int) -> None:
 
 
 def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> int:
-    """Draw the tolls to a goal from `base` on, for the map as it is now. Doors of the team `shut` (if any) are shut.
+    """Draw the tolls to a goal from `base` on, past all doors but those of the team `shut`; returns the least of them.
 
-    It stops after `enough` linked sites, plus all cells within `more` of the nearest; cells further away have no toll.
-    Returns the toll of the nearest linked site.
+    Stops after `enough` linked sites and all cells within `more` of the nearest site: farther cells have no toll.
     """
     clear_tolls(p.toll, base)
     clear_waves(p.waves)
@@ -173,7 +172,7 @@ def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> i
         next_low = (next_low | p.through[0]) & blank_low
         next_high = (next_high | p.through[1]) & blank_high
         if next_low | next_high:
-            # The first arrival is the cheapest, because the price belongs to the cell: so no cell is flooded twice.
+            # The first to come pays least, as the price is that of the cell: so no cell is flooded twice.
             blank_low ^= next_low
             blank_high ^= next_high
             wave = 2 * ((cost + CARD_QUARTERS) & 31)

@@ -217,7 +217,8 @@ class Search:
         return action
 
     def playouts(self, games: int, seed: int, dig: bool = False) -> int:
-        """Plays whole games at random with the present rules; returns the number of actions."""
+        """Plays whole games at random from the rules that are set; returns how many actions that took."""
+        self.position.changes += 1
         s: State = self.position.s
         s.rng = scattered(seed)
         out: Actions = new_list()

@@ -73,9 +73,9 @@ class Views:
         game, position, parts = self.game, self.game.truth, self._parts
         self._position = position
         facts = position.facts()
-        phase = PHASES[facts["phase"]]
+        phase = PHASES[facts.phase]
         self._taking = phase == "take"
-        self._turn = facts["turn"] + 1 if phase in ("play", "take", "steal") else None
+        self._turn = facts.turn + 1 if phase in ("play", "take", "steal") else None
         passed = position.passed()
         if passed != self._passed:
             self._passed = passed
@@ -89,16 +89,16 @@ class Views:
             seat = self._seat_of(position, index)
             if seat != self._seats[index]:
                 self._seats[index], self._public_seats[index] = seat, _seat(*seat)
-        parts.round, parts.phase, parts.turn, parts.first = facts["round"], phase, self._turn, facts["first"] + 1
-        parts.winner = codes.WINNERS[facts["winner"]]
+        parts.round, parts.phase, parts.turn, parts.first = facts.round, phase, self._turn, facts.first + 1
+        parts.winner = codes.WINNERS[facts.winner]
         parts.outcome = None if parts.winner is None else outcome_of(position)
-        parts.pile, parts.set_aside = facts["pile"], facts["set_aside"]
+        parts.pile, parts.set_aside = facts.pile, facts.set_aside
         parts.board = self._board.of(position.tiles(), board_words)
         parts.discards = self._discards.of(position.shown(), discard_counts)
-        parts.dwarf_cards, parts.hats_swapped = self._held, facts["next_dwarf"] - game.seats
-        parts.gold_pile, parts.draft = facts["gold_pile"], facts["draft"]
-        parts.thieves = seats_of(facts["thieves"])
-        parts.last_path, parts.last_card = seat_or_none(facts["last_path"]), seat_or_none(facts["last_card"])
+        parts.dwarf_cards, parts.hats_swapped = self._held, facts.next_dwarf - game.seats
+        parts.gold_pile, parts.draft = facts.gold_pile, facts.draft
+        parts.thieves = seats_of(facts.thieves)
+        parts.last_path, parts.last_card = seat_or_none(facts.last_path), seat_or_none(facts.last_card)
 
     def _look_at_secrets(self, position: Position) -> None:
         self._dwarfs, self._sights = position.dwarfs(), position.sights()
