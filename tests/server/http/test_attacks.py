@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
+from litestar.testing import TestClient
 
 from saboteur.server.http import app
 from saboteur.server.protocol.calls import Join
@@ -150,3 +151,17 @@ def test_http_tells_of_a_full_disk(tmp_path: Path) -> None:
         status, answer = server.call("/api/tables", {"name": "Ana"})
         assert (status, answer["error"]["key"]) == (503, "not-written")
         assert "Traceback" not in server.stop()
+
+
+def test_errors_of_http_have_a_key_and_words() -> None:
+    with TestClient(app.make_app(MemoryLog(), AT_ONCE)) as client:
+        for method, path, status, key in [
+            ("GET", "/api/nothing", 404, "http"),
+            ("DELETE", "/api/tables", 405, "http"),
+            ("POST", "/api/tables", 400, "bad-request"),
+        ]:
+            answer = client.request(method, path, json={"seats": 5})
+            error = answer.json()["error"]
+            assert (answer.status_code, error["key"]) == (status, key)
+            assert error["reason"]
+            assert error["reason"] != key

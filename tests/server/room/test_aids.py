@@ -125,6 +125,24 @@ def test_claims_are_heard_in_order_with_the_moves() -> None:
     run(ask())
 
 
+def test_without_an_answer_the_next_question_starts_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async def ask() -> None:
+        hub = Hub(MemoryLog(), SLOW)
+        _, guest = await begun(hub)
+        with monkeypatch.context() as broken:
+            broken.setattr("saboteur.server.room.aids._suspicions", fails)
+            assert (await guest.ask(type="suspicions"))["key"] == "no-answer"
+        assert "no suspicions at table" in caplog.text
+        assert (await guest.ask(type="suspicions"))["type"] == "suspicions"
+
+    run(ask())
+
+
 # --- hints --------------------------------------------------------------------------------------------------
 
 
@@ -221,6 +239,12 @@ def test_play_now_seats_a_mixed_company() -> None:
         assert len(set(bots)) >= min(count, 5)
     styles = [word for bot in company(5) for word in bot.split(":") if word in STYLES]
     assert len(set(styles)) == len(styles) == 4
+
+
+def test_nobody_knows_where_which_bot_sits() -> None:
+    for place in range(5):
+        kinds = {company(5, Random(seed))[place].partition(":")[0] for seed in range(30)}
+        assert kinds == {"watcher", "thinker"}
 
 
 def test_a_bot_without_a_style_gets_the_one_that_is_missing() -> None:

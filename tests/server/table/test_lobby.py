@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import ClassVar
 
 import msgspec
 import pytest
 
 from saboteur.actions import Action
-from saboteur.events import Event
+from saboteur.events import Event, without_secrets
 from saboteur.players import BOTS, Bot, Player
 from saboteur.server.protocol.calls import BotSeat, Join, NewTable
 from saboteur.server.table.claims import MOST
@@ -214,3 +215,49 @@ def bodies(log: MemoryLog, code: str) -> list[bytes]:
 
 def is_claim(row: dict[str, object], seat: int) -> bool:
     return row.get("do") == "claim" and row.get("by") == seat
+
+
+class Ear:
+    """Notes all that it hears, and says nothing."""
+
+    heard: ClassVar[dict[int, list[str]]] = {}
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def choose(self, view: View, legal: Sequence[Action], /) -> Action:
+        assert view.seat is not None
+        Ear.heard.setdefault(view.seat, []).extend(self.told)
+        self.told = []
+        return legal[0]
+
+    def notice(self, events: Sequence[Event], /) -> None:
+        self.told += map(str, events)
+
+    def claims(self, view: View, /) -> Sequence[tuple[str, str]]:  # noqa: ARG002
+        return []
+
+
+def test_a_bot_hears_everything_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "chance", Bot("listens", lambda *_: Ear()))
+    monkeypatch.setattr(Ear, "heard", {})
+
+    async def play() -> None:
+        hub = Hub(MemoryLog(), replace(AT_ONCE, next_after=1e6))
+        code, token = await open_table(hub, seats=3, bots=["chance"] * 2, first=1)
+        guest = Guest(hub)
+        await guest.hello(code, token)
+        await guest.say(type="lobby", do="start")
+        room = hub.find(code)
+        assert room is not None
+        game = room.table.game
+        assert game is not None
+        for _ in range(3):
+            assert (await guest.ask(type="act", action=str(game.legal()[0])))["type"] == "ok"
+            await settle()
+        for seat, heard in Ear.heard.items():
+            told = [str(event) for event in without_secrets(room.table.news(0), seat)]
+            assert heard == told[: len(heard)]
+            assert len(heard) > 6
+
+    run_virtually(play())

@@ -171,6 +171,9 @@ def test_a_finished_game_can_be_read_verified_and_seen_again(rulebook: str) -> N
         assert len(seen.frames) == len(all_open.frames) == len(room.table.history)
         assert (seen.id, seen.seat, seen.winners) == (room.table.game_id, 2, game.winners)
         assert all_open.seat is None
+        assert [(seed.hash, seed.secret) for seed in game.seeds] == [
+            (promise(secret), secret) for secret in room.table.secrets
+        ]
         assert [seat.name for seat in seen.seats] == [place.name for place in room.table.places]
         for frame, (_, events) in zip(seen.frames, room.table.history, strict=True):
             assert frame.events == [str(event.seen_by(2)) for event in events]
