@@ -52,7 +52,7 @@ def test_a_new_language_is_offered_and_spoken(visit: Any) -> None:
     german.click()
     page.get_by_role("group", name="Language_").wait_for()
     page = visit(locale="de-AT")  # the browser's own language is the first choice
-    page.wait_for_function("document.documentElement.lang === 'de'")
+    page.locator("html[lang=de]").wait_for()
 
 
 def test_a_catalogue_that_lacks_a_text_is_noticed(copy: Path) -> None:
