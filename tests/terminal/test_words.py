@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from saboteur.cards import CARDS
-from saboteur.events import Event
+from saboteur.events import Event, HandGiven
 from saboteur.game import Game
 from saboteur.players import Company, Player, player_named
 from saboteur.reading import parse_record
@@ -283,6 +283,8 @@ def test_every_event_has_a_sentence_and_none_has_a_secret() -> None:
         (event_of("2 free 2"), "You freed yourself.", "Bo freed themselves."),
         (event_of("2 steal none"), "You stole nothing.", "Bo stole nothing."),
         (event_of("2 swap-hands 3"), "You exchanged hands with Cy.", "Bo exchanged hands with Cy."),
+        (HandGiven(2, ("NS", "map")), "Your hand is now NS, map.", None),
+        (HandGiven(2, ()), "Your hand is empty.", None),
         (
             event_of("game-over 2 3"),
             "The game is over: you and Cy won it together.",
