@@ -17,7 +17,7 @@ import torch
 from features import featurize
 from learn import PLAYERS, Policy, tensors
 
-from saboteur.actions import action_number, action_of
+from saboteur.encoding import action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import Study
 from saboteur.players import player_named

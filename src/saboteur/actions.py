@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar
 
 from saboteur import cards
 from saboteur.kernel import codes
-from saboteur.notation import HIDDEN, NotationError, card_word, cell_number, cell_text, number, path_code
+from saboteur.notation import HIDDEN, NotationError, card_word, cell_number, number, path_code
 
 ANY_SEAT = range(1, codes.MAX_SEATS + 1)
 
@@ -237,8 +236,6 @@ WORDS = (
     "take",
     "steal",
 )
-_WORD_OF_KIND = {kind: word for word, kind in TARGET_WORDS.items()}
-_MENDS = tuple(cards.MENDS)
 
 
 # --- reading ------------------------------------------------------------------------------------------------
@@ -319,76 +316,3 @@ _FORMS = {
     "take": ("take 3", 1, 1),
     "steal": ("steal 4, or steal none", 1, 1),
 }
-
-
-# --- the kernel's numbers -----------------------------------------------------------------------------------
-
-
-def action_number(action: Action) -> int:
-    """The kernel's number of an action without hidden parts. Discards of more than three cards have none."""
-    match action:
-        case Place(card, cell):
-            kind, rest = codes.PLACE, codes.TILE_OF[card] << 16 | cell_number(cell)
-        case Break(tool, seat):
-            kind, rest = codes.BREAK, cards.TOOLS.index(tool) << 4 | seat - 1
-        case Mend(tool, seat, card):
-            kind, rest = codes.MEND, _MENDS.index(card) << 8 | cards.TOOLS.index(tool) << 4 | seat - 1
-        case Rockfall(cell):
-            kind, rest = codes.ROCKFALL, cell_number(cell)
-        case Map(cell):
-            goals = codes.GOAL_CELLS
-            kind, rest = codes.MAP, goals.index(cell_number(cell)) if cell_number(cell) in goals else 3
-        case Discard(discarded):
-            numbers = sorted(codes.CARD_NUMBER[card] + 1 for card in discarded)
-            kind, rest = codes.DISCARD, sum(n << 6 * place for place, n in enumerate(numbers))
-        case Pass():
-            kind, rest = codes.PASS, 0
-        case Clear(mark, discarded):
-            first, second = sorted(codes.CARD_NUMBER[card] for card in discarded)
-            kind, rest = codes.CLEAR, cards.MARKS.index(mark) << 12 | second << 6 | first
-        case Thief():
-            kind, rest = codes.PLAY_THIEF, 0
-        case Target(word, seat):
-            kind, rest = TARGET_WORDS[word], seat - 1
-        case Take(nuggets):
-            kind, rest = codes.TAKE, nuggets or 0
-        case Steal(other):
-            kind, rest = codes.STEAL, codes.NOBODY if other is None else other - 1
-    return kind << codes.KIND_SHIFT | rest
-
-
-@lru_cache(1 << 14)
-def told_action(number: int) -> tuple[str, Use]:
-    """The text and the use of one of the kernel's numbers; cached, because lists repeat the same ones."""
-    action = action_of(number)
-    return str(action), Use(action.card, action.target)
-
-
-def action_of(action: int) -> Action:
-    """The action of one of the kernel's numbers."""
-    kind, rest = action >> codes.KIND_SHIFT, action & 0xFFFFFF
-    seat = (rest & 15) + 1
-    if kind == codes.PLACE:
-        return Place(codes.TILES[rest >> 16], cell_text(rest & 0xFFFF))
-    if kind == codes.BREAK:
-        return Break(cards.TOOLS[rest >> 4 & 3], seat)
-    if kind == codes.MEND:
-        return Mend(cards.TOOLS[rest >> 4 & 3], seat, _MENDS[rest >> 8])
-    if kind == codes.ROCKFALL:
-        return Rockfall(cell_text(rest))
-    if kind == codes.MAP:
-        return Map(cell_text(codes.GOAL_CELLS[rest]))
-    if kind == codes.DISCARD:
-        numbers = [rest >> shift & 63 for shift in (0, 6, 12)]
-        return Discard(tuple(sorted(cards.CARDS[n - 1] for n in numbers if n)))
-    if kind == codes.PASS:
-        return Pass()
-    if kind == codes.CLEAR:
-        return Clear(cards.MARKS[rest >> 12], tuple(sorted(cards.CARDS[rest >> shift & 63] for shift in (0, 6))))
-    if kind == codes.PLAY_THIEF:
-        return Thief()
-    if kind == codes.TAKE:
-        return Take(rest)
-    if kind == codes.STEAL:
-        return Steal(None if rest == codes.NOBODY else seat)
-    return Target(_WORD_OF_KIND[kind], seat)

@@ -9,22 +9,9 @@ from copy import copy
 from dataclasses import dataclass
 
 from saboteur import cards
-from saboteur.actions import (
-    Action,
-    Clear,
-    Discard,
-    Map,
-    Place,
-    Rockfall,
-    Steal,
-    Take,
-    Target,
-    action_number,
-    action_of,
-    parse_action,
-)
+from saboteur.actions import Action, Clear, Discard, Map, Place, Rockfall, Steal, Take, Target, parse_action
 from saboteur.deal import Deal, check_deal, check_seed, first_seat, from_seed, whole_gold_pile, without_seed
-from saboteur.encoding import deal_numbers, rule_numbers
+from saboteur.encoding import action_number, action_of, deal_numbers, rule_numbers
 from saboteur.events import (
     Acted,
     Drew,

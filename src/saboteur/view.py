@@ -10,7 +10,8 @@ from operator import itemgetter
 from typing import Any, Literal, get_args
 
 from saboteur import cards
-from saboteur.actions import Use, told_action
+from saboteur.actions import Use
+from saboteur.encoding import told_action
 from saboteur.kernel import Position, codes
 from saboteur.notation import cell_text, tile_word
 from saboteur.outcome import Outcome, outcome_of

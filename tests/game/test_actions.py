@@ -22,9 +22,8 @@ from saboteur.actions import (
     Take,
     Target,
     Thief,
-    action_number,
-    action_of,
 )
+from saboteur.encoding import action_number, action_of
 from saboteur.kernel.rules.refuse import card_for
 from saboteur.notation import NotationError, card_word, cell_number, cell_offsets, cell_text, path_code
 

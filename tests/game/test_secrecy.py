@@ -19,9 +19,10 @@ import saboteur.copies
 import saboteur.game
 import saboteur.kernel.learning.study
 from saboteur import cards, events
-from saboteur.actions import TARGET_WORDS, Action, Clear, Discard, Take, action_of, parse_action
+from saboteur.actions import TARGET_WORDS, Action, Clear, Discard, Take, parse_action
 from saboteur.copies import seat_copy
 from saboteur.deal import Deal
+from saboteur.encoding import action_of
 from saboteur.events import Acted
 from saboteur.game import Game
 from saboteur.kernel import Position, loader

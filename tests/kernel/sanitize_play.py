@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 from saboteur import cards  # noqa: E402
-from saboteur.actions import action_of  # noqa: E402
 from saboteur.deal import Deal  # noqa: E402
+from saboteur.encoding import action_of  # noqa: E402
 from saboteur.game import Game  # noqa: E402
 from saboteur.kernel import (  # noqa: E402
     COMPILED,

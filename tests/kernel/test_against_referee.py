@@ -11,9 +11,9 @@ import pytest
 
 from referee import Referee
 from saboteur import cards
-from saboteur.actions import TARGET_WORDS, action_of
+from saboteur.actions import TARGET_WORDS
 from saboteur.check import position_json
-from saboteur.encoding import deal_numbers
+from saboteur.encoding import action_of, deal_numbers
 from saboteur.game import Game
 from saboteur.kernel import Position, codes, loader
 from saboteur.rulebooks import OPTIONS, RULEBOOKS, SETTINGS

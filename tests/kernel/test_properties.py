@@ -30,12 +30,11 @@ from saboteur.actions import (
     Take,
     Target,
     Thief,
-    action_number,
-    action_of,
     parse_action,
 )
 from saboteur.copies import seat_copy
 from saboteur.deal import cards_in_play, dwarfs_in_play
+from saboteur.encoding import action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import codes, loader
 from saboteur.notation import GOAL_CELLS, cell_number, cell_offsets, cell_text
@@ -77,7 +76,7 @@ def test_cards_gold_and_dwarfs_are_conserved(rulebook: str, seed: int) -> None:
 SCRIPT = """
 import random, sys
 from support.random_play import random_table, choose
-from saboteur.actions import action_of
+from saboteur.encoding import action_of
 from saboteur.record import record_of
 from saboteur.rulebooks import RULEBOOKS
 for number in range(10):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from players.listening import listened
-from saboteur.actions import action_number
+from saboteur.encoding import action_number
 from saboteur.kernel import COMPILED, Beliefs, Search, Survey, codes, loader
 from saboteur.players.mine import GOALS, Mine
 from saboteur.world import world_of

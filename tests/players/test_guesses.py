@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from saboteur import cards
-from saboteur.actions import action_number, parse_action
+from saboteur.actions import parse_action
+from saboteur.encoding import action_number
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Beliefs, Guess, Search, codes, loader
 from saboteur.players import player_named

@@ -16,9 +16,9 @@ import pytest
 
 import saboteur.research.text
 import saboteur.research.vector
-from saboteur.actions import Action, action_number
+from saboteur.actions import Action
 from saboteur.deal import Deal
-from saboteur.encoding import deal_numbers
+from saboteur.encoding import action_number, deal_numbers
 from saboteur.events import Event
 from saboteur.game import Game
 from saboteur.kernel import Position, Study

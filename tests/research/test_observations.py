@@ -18,7 +18,8 @@ import saboteur.research.text
 import saboteur.research.vector
 from research.samples import SAMPLE, names
 from saboteur import cards
-from saboteur.actions import WORDS, action_of
+from saboteur.actions import WORDS
+from saboteur.encoding import action_of
 from saboteur.kernel import Position, Study, codes, fields, loader
 from saboteur.research import export, numbers, observation, saboteur_v0
 from saboteur.rulebooks import RULEBOOKS

@@ -8,9 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from saboteur import cards
-from saboteur.actions import (
-    action_of,
-)
+from saboteur.encoding import action_of
 from saboteur.game import Game
 from saboteur.kernel import codes
 from support.random_play import choose, random_table

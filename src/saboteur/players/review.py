@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from saboteur.actions import Action, action_number
+from saboteur.actions import Action
+from saboteur.encoding import action_number
 from saboteur.events import DwarfShown
 from saboteur.game import Game
 from saboteur.kernel import COMPILED, Beliefs, Position, Search, codes

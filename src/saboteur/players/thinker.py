@@ -13,7 +13,8 @@ from dataclasses import replace
 from math import inf, sqrt
 from random import Random
 
-from saboteur.actions import Action, action_number
+from saboteur.actions import Action
+from saboteur.encoding import action_number
 from saboteur.kernel import COMPILED, Beliefs, Guess, Search, codes
 from saboteur.players.belief import Belief
 from saboteur.players.clues import Clues

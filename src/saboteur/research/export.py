@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from saboteur import cards
-from saboteur.actions import action_number
 from saboteur.check import check
 from saboteur.command_line import add_rules
+from saboteur.encoding import action_number
 from saboteur.game import Game
 from saboteur.kernel import Study
 from saboteur.notation import GOAL_CELLS

@@ -22,8 +22,8 @@ import numpy as np
 import pyspiel
 
 from saboteur import cards
-from saboteur.actions import action_number, action_of
 from saboteur.deal import Deal
+from saboteur.encoding import action_number, action_of
 from saboteur.game import PlayedRound
 from saboteur.kernel import codes
 from saboteur.research.numbers import says

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from saboteur import cards
-from saboteur.actions import Action, action_number, action_of
+from saboteur.actions import Action
 from saboteur.deal import Deal, cards_in_play, dwarfs_in_play, from_seed, hand_size, whole_gold_pile
+from saboteur.encoding import action_number, action_of
 from saboteur.events import DraftShown, Event, Won
 from saboteur.game import Game, PlayedRound
 from saboteur.kernel import Position, Study, codes

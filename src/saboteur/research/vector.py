@@ -21,7 +21,8 @@ try:
 except ModuleNotFoundError as error:
     raise missing(error, "research") from error
 
-from saboteur.actions import Action, action_number, action_of
+from saboteur.actions import Action
+from saboteur.encoding import action_number, action_of
 from saboteur.game import Game
 from saboteur.kernel import Study
 from saboteur.players import BOTS, Company, player_named

@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec import UNSET, Raw, defstruct
 
-from saboteur.actions import told_action
+from saboteur.encoding import told_action
 from saboteur.game import Game
 from saboteur.kernel import Position, codes
 from saboteur.outcome import outcome_of
