@@ -5,8 +5,8 @@ from __future__ import annotations
 from saboteur import cards
 from saboteur.kernel.state.codes import HANDS_OFF, MAX_SEATS, TAKE
 
-# --- observations: a seat's knowledge as bytes; see observing.py ------------------------------------ name, first byte,
-# number of bytes
+# --- observations: a seat's knowledge as bytes; see observing.py --------------------------------------------
+# name, first byte, number of bytes
 OBSERVATION = (
     # 17 rows of 24 cells from W8N8 on: 0 empty, tile + 1, or a goal face down: 100, 100 + 1 + content
     ("mine", 0, 408),
@@ -29,6 +29,12 @@ OBSERVATION = (
     ("seat", 662, 1),
 )
 OBSERVATION_SIZE = 704
+(AT_MINE, AT_HAND, AT_SHOWN, AT_PASSED, AT_SEATS, AT_SEAT_COUNT, AT_PHASE, AT_ROUND, AT_PILE, AT_TURN, AT_WINNER) = (
+    start for _, start, _ in OBSERVATION[:11]
+)
+(AT_DRAFT, AT_LINK, AT_CLOCKWISE, AT_ROUND_END, AT_EXPANSION, AT_OPTIONS, AT_SEAT) = (
+    start for _, start, _ in OBSERVATION[11:]
+)
 
 # --- for research: see numbering.py and remembering.py -------------------------------------------------------
 BASE_TILES = sum(len(cards.ways(card)) for card in cards.BASE_PATHS)  # the tiles of the base game come first

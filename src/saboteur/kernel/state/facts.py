@@ -28,6 +28,11 @@ class Facts(NamedTuple):
     next_dwarf: int  # the dwarf card on top of the pile of dwarfs
     dwarf_count: int
 
+    def __getitem__(self, name: str) -> int:  # type: ignore[override]
+        """A fact by its name, as programs of researchers ask for it."""
+        value: int = getattr(self, name)
+        return value
+
 
 class SeatFacts(NamedTuple):
     """The cards before a seat, and its gold."""
