@@ -246,7 +246,7 @@ class Game:
         if isinstance(action, Take | Steal):
             return events
         if isinstance(action, Place):
-            for (cell, hidden), (_, tile) in list(zip(before.tiles, position.tiles(), strict=False))[1:4]:  # the goals
+            for (cell, hidden), tile in zip(before.tiles[1:4], position.goal_tiles(), strict=True):
                 if hidden != tile:
                     events.append(Turned(cell_text(cell), tile_word(tile)))
         drawn = before.drawn(position)

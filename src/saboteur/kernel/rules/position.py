@@ -165,6 +165,11 @@ class Position:
         sites = [0, 1, 2, 3] + [s.laid[i] for i in range(s.laid_count)]
         return [(s.cell[site], s.tile[site]) for site in sites]
 
+    def goal_tiles(self) -> list[int]:
+        """How the goals lie, from north to south."""
+        s = self.s
+        return [s.tile[1], s.tile[2], s.tile[3]]
+
     def reached(self) -> list[int]:
         """For each of `tiles()`, the sides that a tunnel from the start has reached, as bits."""
         s = self.s
