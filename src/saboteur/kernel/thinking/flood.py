@@ -172,8 +172,7 @@ def flood(p: Plan, base: int, goal: int, shut: int, enough: int, more: int) -> i
         next_low = (next_low | p.through[0]) & blank_low
         next_high = (next_high | p.through[1]) & blank_high
         if next_low | next_high:
-            # The first to come pays least, as the price is that of the cell: so no cell is flooded twice.
-            blank_low ^= next_low
+            blank_low ^= next_low  # the first to come pays least, so no cell is flooded twice
             blank_high ^= next_high
             wave = 2 * ((cost + CARD_QUARTERS) & 31)
             p.waves[wave] |= next_low & ~p.dear[0]
