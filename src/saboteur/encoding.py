@@ -5,24 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from saboteur import actions as a
 from saboteur import cards
-from saboteur.actions import (
-    TARGET_WORDS,
-    Action,
-    Break,
-    Clear,
-    Discard,
-    Map,
-    Mend,
-    Pass,
-    Place,
-    Rockfall,
-    Steal,
-    Take,
-    Target,
-    Thief,
-    Use,
-)
+from saboteur.actions import TARGET_WORDS, Action
 from saboteur.deal import Deal, hand_size
 from saboteur.kernel import codes
 from saboteur.notation import cell_number, cell_text
@@ -81,41 +66,41 @@ _MENDS = tuple(cards.MENDS)
 def action_number(action: Action) -> int:
     """The kernel's number of an action without hidden parts. Discards of more than three cards have none."""
     match action:
-        case Place(card, cell):
+        case a.Place(card, cell):
             kind, rest = codes.PLACE, codes.TILE_OF[card] << 16 | cell_number(cell)
-        case Break(tool, seat):
+        case a.Break(tool, seat):
             kind, rest = codes.BREAK, cards.TOOLS.index(tool) << 4 | seat - 1
-        case Mend(tool, seat, card):
+        case a.Mend(tool, seat, card):
             kind, rest = codes.MEND, _MENDS.index(card) << 8 | cards.TOOLS.index(tool) << 4 | seat - 1
-        case Rockfall(cell):
+        case a.Rockfall(cell):
             kind, rest = codes.ROCKFALL, cell_number(cell)
-        case Map(cell):
+        case a.Map(cell):
             goals = codes.GOAL_CELLS
             kind, rest = codes.MAP, goals.index(cell_number(cell)) if cell_number(cell) in goals else 3
-        case Discard(discarded):
+        case a.Discard(discarded):
             numbers = sorted(codes.CARD_NUMBER[card] + 1 for card in discarded)
             kind, rest = codes.DISCARD, sum(n << 6 * place for place, n in enumerate(numbers))
-        case Pass():
+        case a.Pass():
             kind, rest = codes.PASS, 0
-        case Clear(mark, discarded):
+        case a.Clear(mark, discarded):
             first, second = sorted(codes.CARD_NUMBER[card] for card in discarded)
             kind, rest = codes.CLEAR, cards.MARKS.index(mark) << 12 | second << 6 | first
-        case Thief():
+        case a.Thief():
             kind, rest = codes.PLAY_THIEF, 0
-        case Target(word, seat):
+        case a.Target(word, seat):
             kind, rest = TARGET_WORDS[word], seat - 1
-        case Take(nuggets):
+        case a.Take(nuggets):
             kind, rest = codes.TAKE, nuggets or 0
-        case Steal(other):
+        case a.Steal(other):
             kind, rest = codes.STEAL, codes.NOBODY if other is None else other - 1
     return kind << codes.KIND_SHIFT | rest
 
 
 @lru_cache(1 << 14)
-def told_action(number: int) -> tuple[str, Use]:
+def told_action(number: int) -> tuple[str, a.Use]:
     """The text and the use of one of the kernel's numbers; cached, because lists repeat the same ones."""
     action = action_of(number)
-    return str(action), Use(action.card, action.target)
+    return str(action), a.Use(action.card, action.target)
 
 
 def action_of(action: int) -> Action:
@@ -123,26 +108,26 @@ def action_of(action: int) -> Action:
     kind, rest = action >> codes.KIND_SHIFT, action & 0xFFFFFF
     seat = (rest & 15) + 1
     if kind == codes.PLACE:
-        return Place(codes.TILES[rest >> 16], cell_text(rest & 0xFFFF))
+        return a.Place(codes.TILES[rest >> 16], cell_text(rest & 0xFFFF))
     if kind == codes.BREAK:
-        return Break(cards.TOOLS[rest >> 4 & 3], seat)
+        return a.Break(cards.TOOLS[rest >> 4 & 3], seat)
     if kind == codes.MEND:
-        return Mend(cards.TOOLS[rest >> 4 & 3], seat, _MENDS[rest >> 8])
+        return a.Mend(cards.TOOLS[rest >> 4 & 3], seat, _MENDS[rest >> 8])
     if kind == codes.ROCKFALL:
-        return Rockfall(cell_text(rest))
+        return a.Rockfall(cell_text(rest))
     if kind == codes.MAP:
-        return Map(cell_text(codes.GOAL_CELLS[rest]))
+        return a.Map(cell_text(codes.GOAL_CELLS[rest]))
     if kind == codes.DISCARD:
         numbers = [rest >> shift & 63 for shift in (0, 6, 12)]
-        return Discard(tuple(sorted(cards.CARDS[n - 1] for n in numbers if n)))
+        return a.Discard(tuple(sorted(cards.CARDS[n - 1] for n in numbers if n)))
     if kind == codes.PASS:
-        return Pass()
+        return a.Pass()
     if kind == codes.CLEAR:
-        return Clear(cards.MARKS[rest >> 12], tuple(sorted(cards.CARDS[rest >> shift & 63] for shift in (0, 6))))
+        return a.Clear(cards.MARKS[rest >> 12], tuple(sorted(cards.CARDS[rest >> shift & 63] for shift in (0, 6))))
     if kind == codes.PLAY_THIEF:
-        return Thief()
+        return a.Thief()
     if kind == codes.TAKE:
-        return Take(rest)
+        return a.Take(rest)
     if kind == codes.STEAL:
-        return Steal(None if rest == codes.NOBODY else seat)
-    return Target(_WORD_OF_KIND[kind], seat)
+        return a.Steal(None if rest == codes.NOBODY else seat)
+    return a.Target(_WORD_OF_KIND[kind], seat)

@@ -9,24 +9,11 @@ from copy import copy
 from dataclasses import dataclass
 
 from saboteur import cards
+from saboteur import events as e
 from saboteur.actions import Action, Clear, Discard, Map, Place, Rockfall, Steal, Take, Target, parse_action
 from saboteur.deal import Deal, check_deal, check_seed, first_seat, from_seed, whole_gold_pile, without_seed
 from saboteur.encoding import action_number, action_of, deal_numbers, rule_numbers
-from saboteur.events import (
-    Acted,
-    Drew,
-    DwarfDealt,
-    DwarfShown,
-    Event,
-    GameOver,
-    GoldCounted,
-    HandGiven,
-    Paid,
-    RoundBegan,
-    RoundOver,
-    Turned,
-    Won,
-)
+from saboteur.events import Event
 from saboteur.kernel import Position, codes
 from saboteur.notation import GOAL_CELLS, cell_number, cell_text, tile_word
 from saboteur.outcome import RoundResult, result_of
@@ -104,11 +91,11 @@ class Game:
         position.deal(first, *deal_numbers(deal))
         self.rounds.append(PlayedRound(deal, []))
         self._results.append(result_of(position))
-        events: list[Event] = [RoundBegan(round_number, first + 1)]
+        events: list[Event] = [e.RoundBegan(round_number, first + 1)]
         for seat in self.all_seats:
             own = frozenset((seat,))
-            events.append(DwarfDealt(seat, (deal.dwarfs or ())[seat - 1], own))
-            events.append(HandGiven(seat, deal.hands[seat - 1] or (), own))
+            events.append(e.DwarfDealt(seat, (deal.dwarfs or ())[seat - 1], own))
+            events.append(e.HandGiven(seat, deal.hands[seat - 1] or (), own))
         return events + self._ending(codes.PLAYING)
 
     def refusal_to_deal(self) -> Refusal | None:
@@ -248,7 +235,7 @@ class Game:
         if isinstance(action, Place):
             for (cell, hidden), tile in zip(before.tiles[1:4], position.goal_tiles(), strict=True):
                 if hidden != tile:
-                    events.append(Turned(cell_text(cell), tile_word(tile)))
+                    events.append(e.Turned(cell_text(cell), tile_word(tile)))
         drawn = before.drawn(position)
         if isinstance(action, Target) and action.word == "swap-hands":
             other = action.seat
@@ -256,27 +243,27 @@ class Game:
             for card in drawn:  # hands are sorted, so it may be anywhere
                 got.remove(card)
             both = frozenset((seat, other))
-            events += [HandGiven(seat, self.hand(seat), both), HandGiven(other, tuple(got), both)]
+            events += [e.HandGiven(seat, self.hand(seat), both), e.HandGiven(other, tuple(got), both)]
             seat = other  # the seat that draws
         if drawn:
-            events.append(Drew(seat, drawn, frozenset((seat,))))
+            events.append(e.Drew(seat, drawn, frozenset((seat,))))
         return events
 
-    def _acted(self, action: Action, seat: int, before: _Before) -> Acted:
+    def _acted(self, action: Action, seat: int, before: _Before) -> e.Acted:
         """The action with the revealed card, and the seats that may know it."""
         own = frozenset((seat,))
         match action:
             case Discard() | Clear() | Take():
-                return Acted(seat, action, knowers=own)
+                return e.Acted(seat, action, knowers=own)
             case Rockfall(cell):
-                return Acted(seat, action, tile_word(dict(before.tiles)[cell_number(cell)]))
+                return e.Acted(seat, action, tile_word(dict(before.tiles)[cell_number(cell)]))
             case Map(cell):
-                return Acted(seat, action, cards.GOALS[self._position.goals()[GOAL_CELLS.index(cell)]], own)
+                return e.Acted(seat, action, cards.GOALS[self._position.goals()[GOAL_CELLS.index(cell)]], own)
             case Target("inspect", other):
-                return Acted(seat, action, self.dwarfs[other - 1], own)
+                return e.Acted(seat, action, self.dwarfs[other - 1], own)
             case Target("swap-hats", other):
-                return Acted(seat, action, self.dwarfs[other - 1], frozenset((other,)))
-        return Acted(seat, action)
+                return e.Acted(seat, action, self.dwarfs[other - 1], frozenset((other,)))
+        return e.Acted(seat, action)
 
     def _ending(self, phase_before: int) -> list[Event]:
         """The events at the end of a round or of the game."""
@@ -285,16 +272,16 @@ class Game:
         events: list[Event] = []
         if phase_before == codes.PLAYING and phase > codes.PLAYING:
             result = result_of(position)
-            events.append(Won(str(result.winner)))
-            events += [DwarfShown(seat, dwarf) for seat, dwarf in enumerate(self.dwarfs, 1)]
+            events.append(e.Won(str(result.winner)))
+            events += [e.DwarfShown(seat, dwarf) for seat, dwarf in enumerate(self.dwarfs, 1)]
             for seat, nuggets in enumerate(result.gold, 1):
                 if nuggets:  # in Saboteur 2 all dwarfs are shown, so everybody can tell what they get
-                    events.append(Paid(seat, nuggets, None if self.rules.expansion else frozenset((seat,))))
+                    events.append(e.Paid(seat, nuggets, None if self.rules.expansion else frozenset((seat,))))
         if phase >= codes.ROUND_OVER and phase != phase_before:
-            events.append(RoundOver(self.round))
+            events.append(e.RoundOver(self.round))
         if phase == codes.GAME_OVER:
-            events += [GoldCounted(seat, nuggets) for seat, nuggets in enumerate(self.gold, 1)]
-            events.append(GameOver(self.winners or ()))
+            events += [e.GoldCounted(seat, nuggets) for seat, nuggets in enumerate(self.gold, 1)]
+            events.append(e.GameOver(self.winners or ()))
         return events
 
 

@@ -6,21 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from saboteur.actions import (
-    Action,
-    Break,
-    Clear,
-    Discard,
-    Map,
-    Mend,
-    Pass,
-    Place,
-    Rockfall,
-    Steal,
-    Take,
-    Target,
-    Thief,
-)
+from saboteur import actions as a
+from saboteur.actions import Action
 from saboteur.events import Event
 from saboteur.players.thinker import Thinker
 from saboteur.view import View
@@ -65,19 +52,19 @@ def hint_of(action: Action, view: View, strength: int) -> Hint:
 def _about(action: Action, view: View) -> tuple[str, str | None, int | None, tuple[str, ...] | None]:
     """The place of an action, and the cards of the hand that it uses."""
     match action:
-        case Place() | Rockfall():
+        case a.Place() | a.Rockfall():
             return "mine", action.cell, None, (action.card,)
-        case Map(cell):
+        case a.Map(cell):
             return "goals", cell, None, (action.card,)
-        case Break() | Mend() | Target():
+        case a.Break() | a.Mend() | a.Target():
             return "players", None, action.seat, (action.card,)
-        case Thief():
+        case a.Thief():
             return "players", None, view.seat, (action.card,)
-        case Discard(cards) | Clear(_, cards):
+        case a.Discard(cards) | a.Clear(_, cards):
             return "hand", None, None, cards
-        case Pass():
+        case a.Pass():
             return "hand", None, None, None
-        case Take():
+        case a.Take():
             return "gold", None, None, None
-        case Steal(seat):
+        case a.Steal(seat):
             return "gold", None, seat, None

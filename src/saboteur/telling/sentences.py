@@ -4,36 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from saboteur.actions import (
-    Action,
-    Break,
-    Clear,
-    Discard,
-    Map,
-    Mend,
-    Pass,
-    Place,
-    Rockfall,
-    Steal,
-    Take,
-    Target,
-    Thief,
-)
-from saboteur.events import (
-    Acted,
-    Drew,
-    DwarfDealt,
-    DwarfShown,
-    Event,
-    GameOver,
-    GoldCounted,
-    HandGiven,
-    Paid,
-    RoundBegan,
-    RoundOver,
-    Turned,
-    Won,
-)
+from saboteur import actions as a
+from saboteur import events as e
+from saboteur.actions import Action
+from saboteur.events import Event
 from saboteur.notation import HIDDEN
 from saboteur.telling.catalogue import text
 from saboteur.view import SeatView, View
@@ -86,18 +60,18 @@ class Speaker:
     def sentence(self, event: Event) -> str:
         """One event, as this seat sees it; nothing if it is not worth a sentence."""
         match event:
-            case Acted(seat, action, seen):
+            case e.Acted(seat, action, seen):
                 return self._action(seat, action, None if seen == HIDDEN else seen)
-            case RoundBegan(number, first):
+            case e.RoundBegan(number, first):
                 return f"Round {number} is dealt; {self.name(first)} {'begin' if first == self.seat else 'begins'}."
-            case DwarfDealt(seat, dwarf):  # dealt and drawn cards are told only to their seat
+            case e.DwarfDealt(seat, dwarf):  # dealt and drawn cards are told only to their seat
                 return f"you are {DWARFS[dwarf]}. {aim(dwarf)}" if seat == self.seat else ""
-            case HandGiven(seat, hand):
+            case e.HandGiven(seat, hand):
                 told = f"your hand is now {', '.join(hand)}." if hand else "your hand is empty."
                 return told if seat == self.seat else ""
-            case Drew(seat, drawn):
+            case e.Drew(seat, drawn):
                 return f"you drew {_listed(drawn)}." if seat == self.seat else ""
-            case Turned(cell, face):
+            case e.Turned(cell, face):
                 return f"The goal on {cell} is turned: {face}."
             case _:
                 return self._end(event)
@@ -105,17 +79,17 @@ class Speaker:
     def _end(self, event: Event) -> str:
         """An event that belongs to the end of a round or of the game."""
         match event:
-            case Won(winner):
+            case e.Won(winner):
                 return WINNERS[winner]
-            case DwarfShown(seat, dwarf):
+            case e.DwarfShown(seat, dwarf):
                 return f"{self.name(seat)} {'were' if seat == self.seat else 'was'} {DWARFS[dwarf]}."
-            case Paid(seat, nuggets):
+            case e.Paid(seat, nuggets):
                 return f"{self.name(seat)} received {'gold' if nuggets is None else _counted(nuggets, 'nugget')}."
-            case RoundOver(number):
+            case e.RoundOver(number):
                 return f"Round {number} is over."
-            case GoldCounted(seat, nuggets):
+            case e.GoldCounted(seat, nuggets):
                 return f"{self.name(seat)} {'have' if seat == self.seat else 'has'} {_counted(nuggets, 'nugget')}."
-            case GameOver(winners):
+            case e.GameOver(winners):
                 names = [self.name(seat) for seat in winners]
                 return f"The game is over: {_listed(names)} won it{' together' if len(names) > 1 else ''}."
         return str(event)
@@ -124,30 +98,30 @@ class Speaker:
         """The action of a seat; `seen` has the revealed cards, as far as the reader knows them."""
         who = self.name(seat)
         match action:
-            case Place(code, cell):
+            case a.Place(code, cell):
                 return f"{who} laid {code} on {cell}."
-            case Break(tool, other):
+            case a.Break(tool, other):
                 return f"{who} broke {self.whose(other, seat)} {tool}."
-            case Mend(tool, other):
+            case a.Mend(tool, other):
                 return f"{who} mended {self.whose(other, seat)} {tool}."
-            case Rockfall(cell):
+            case a.Rockfall(cell):
                 return f"{who} brought down {seen} on {cell} with a rockfall."
-            case Map(cell):
+            case a.Map(cell):
                 return f"{who} looked at the goal on {cell}" + (f": {seen}." if seen else ".")
-            case Discard(cards):
+            case a.Discard(cards):
                 return f"{who} discarded {_listed(cards) if HIDDEN not in cards else _counted(len(cards), 'card')}."
-            case Pass():
+            case a.Pass():
                 return f"{who} passed with an empty hand."
-            case Clear(mark, cards):
+            case a.Clear(mark, cards):
                 freed = "got rid of the " + {"trapped": "trap", "thief": "thief"}.get(mark, f"broken {mark}")
                 return f"{who} discarded {_listed(cards) if HIDDEN not in cards else 'two cards'} and {freed}."
-            case Thief():
+            case a.Thief():
                 return f"{who} laid a thief before {self._self(seat)}."
-            case Target(word, other):
+            case a.Target(word, other):
                 return f"{who} {self._trick(word, seat, other, seen)}"
-            case Take(nuggets):
+            case a.Take(nuggets):
                 return f"{who} kept a gold card" + (f" with {_counted(nuggets, 'nugget')}." if nuggets else ".")
-            case Steal(other):
+            case a.Steal(other):
                 return f"{who} stole " + (f"a nugget from {self.name(other)}." if other else "nothing.")
 
     def _trick(self, word: str, seat: int, other: int, seen: str | None) -> str:

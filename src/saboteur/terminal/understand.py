@@ -9,24 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
+from saboteur import actions as a
 from saboteur import cards
-from saboteur.actions import (
-    WORDS,
-    Action,
-    Break,
-    Clear,
-    Discard,
-    Map,
-    Mend,
-    Pass,
-    Place,
-    Rockfall,
-    Steal,
-    Take,
-    Target,
-    Thief,
-    parse_action,
-)
+from saboteur.actions import WORDS, Action, parse_action
 from saboteur.notation import NotationError
 from saboteur.refusal import Refusal
 
@@ -86,7 +71,7 @@ class Listener:
         fits: list[tuple[list[int], Action]] = []
         for action in legal:
             found = [fit for form in self._forms(action) if (fit := _fit(words, form))]
-            if found and not (isinstance(action, Discard | Clear) and _says_a_number_twice(words)):
+            if found and not (isinstance(action, a.Discard | a.Clear) and _says_a_number_twice(words)):
                 fits.append((max(found), action))
         for place in range(len(words) + 1):
             best = max((fit[place] for fit, _ in fits), default=0)
@@ -96,39 +81,39 @@ class Listener:
     def _forms(self, action: Action) -> Iterator[Form]:
         """All ways to say an action."""
         match action:
-            case Place(code, cell):
+            case a.Place(code, cell):
                 card = Slot((code.casefold(), *self._numbers(cards.CARD_OF_CODE[code])))
                 yield from _with_or_without(Slot(short=("place",)), (card, Slot((cell.casefold(),))))
-            case Break(tool, seat):
+            case a.Break(tool, seat):
                 card = self._card(f"break-{tool}")
                 yield (Slot(short=("break",)), Slot(card.whole, (tool, *card.short)), self._seat(seat))
                 yield (card, self._seat(seat))
-            case Mend(tool, seat, card_name):
+            case a.Mend(tool, seat, card_name):
                 card = self._card(card_name)
                 yield (Slot(short=("mend",)), Slot(short=(tool,)), self._seat(seat), card)
                 if card_name == f"mend-{tool}":
                     yield (Slot(short=("mend",)), Slot(short=(tool,)), self._seat(seat))
                 yield from _with_or_without(Slot(short=("mend",)), (card, self._seat(seat)))
                 yield from _with_or_without(Slot(short=("mend",)), (card, Slot(short=(tool,)), self._seat(seat)))
-            case Rockfall(cell) | Map(cell):
+            case a.Rockfall(cell) | a.Map(cell):
                 yield (self._card(str(action).split()[0]), Slot((cell.casefold(),)))
-            case Discard(discarded):
+            case a.Discard(discarded):
                 for order in permutations(discarded):
                     yield (Slot(short=("discard",)), *map(self._card, order))
-            case Clear(mark, discarded):
+            case a.Clear(mark, discarded):
                 for order in permutations(discarded):
                     yield (Slot(short=("clear",)), Slot(short=(mark,)), *map(self._card, order))
-            case Target(word, seat):
+            case a.Target(word, seat):
                 card = self._card(action.card)
                 yield (Slot(card.whole, (*card.short, word)), self._seat(seat))
-            case Thief():
+            case a.Thief():
                 yield (self._card("thief"),)
-            case Take(nuggets):
+            case a.Take(nuggets):
                 yield from _with_or_without(Slot(short=("take",)), (Slot((str(nuggets),)),))
-            case Steal(seat):
+            case a.Steal(seat):
                 whom = Slot(short=("none", "nobody")) if seat is None else self._seat(seat)
                 yield from _with_or_without(Slot(short=("steal",)), (whom,))
-            case Pass():
+            case a.Pass():
                 yield (Slot(short=("pass",)),)
 
     def _numbers(self, card: str) -> tuple[str, ...]:
