@@ -19,21 +19,8 @@ from saboteur import cards
 from saboteur.actions import Map
 from saboteur.deal import dwarfs_in_play
 from saboteur.events import NOTHING, Acted, Claimed, Event, RoundBegan
+from saboteur.players import evidence as ev
 from saboteur.players.deeds import Deed, Watch
-from saboteur.players.evidence import (
-    CHAOS,
-    NO_AIM,
-    NOTHING_SAID,
-    Aims,
-    Shares,
-    aimful,
-    aims_of,
-    chance_of,
-    hinders,
-    log_odds,
-    shares_of,
-    sum_of,
-)
 from saboteur.rulebooks import Rules
 from saboteur.view import View
 
@@ -55,8 +42,8 @@ class Term:
     """The evidence of one deed."""
 
     deed: Deed
-    shares: Shares
-    aims: Aims  # evidence that the actor is purposeful
+    shares: ev.Shares
+    aims: ev.Aims  # evidence that the actor is purposeful
 
     def of(self, saboteurs: int) -> float:
         """Its log-likelihood if these dwarf cards, a bit each, are the saboteurs."""
@@ -130,31 +117,31 @@ class Belief:
     def _fill(self) -> None:
         """All ways to deal the saboteurs that agree with the dwarfs that the listener has seen, and their weights."""
         known = self.watch.known
-        count = sum(map(hinders, self.deck)) - sum(map(hinders, known.values()))
-        sure = sum(1 << card for card, dwarf in known.items() if hinders(dwarf))
+        count = sum(map(ev.hinders, self.deck)) - sum(map(ev.hinders, known.values()))
+        sure = sum(1 << card for card, dwarf in known.items() if ev.hinders(dwarf))
         unknown = [card for card in range(len(self.deck)) if card not in known]
         ways = [sure | sum(1 << card for card in chosen) for chosen in combinations(unknown, max(0, count))]
         self.ways = ways or [sure]
         # By dwarf card and by way: the evidence of all its deeds, before they are discounted for randomness.
         self.said = [[0.0] * len(self.ways) for _ in self.deck]
-        self.aims = [NO_AIM] * len(self.deck)  # the evidence of all deeds of each dwarf for either aim
+        self.aims = [ev.NO_AIM] * len(self.deck)  # the evidence of all deeds of each dwarf for either aim
         for term in self.terms:
             self._add(term)
         self._asked = {}
 
     def _add(self, term: Term) -> None:
         dwarf = term.deed.dwarf
-        self.aims[dwarf] = sum_of(self.aims[dwarf], term.aims)
+        self.aims[dwarf] = ev.sum_of(self.aims[dwarf], term.aims)
         self.said[dwarf] = [said + term.of(way) for said, way in zip(self.said[dwarf], self.ways, strict=True)]
 
     def _weigh(self, deed: Deed) -> None:
         standing = None if deed.target is None else self.standing_of(deed.target)
         self._learn_heed(deed, standing)
-        shares = shares_of(deed, standing)
-        aims = aims_of(deed, standing)
-        if shares is None and aims == NO_AIM:
+        shares = ev.shares_of(deed, standing)
+        aims = ev.aims_of(deed, standing)
+        if shares is None and aims == ev.NO_AIM:
             return
-        shares = shares or NOTHING_SAID
+        shares = shares or ev.NOTHING_SAID
         term = Term(deed, shares, aims)
         self.terms.append(term)
         if deed.target is None:
@@ -182,7 +169,7 @@ class Belief:
 
     def heeded(self) -> float:
         """The probability that the others act on their doubts."""
-        return chance_of(self.heed + PEOPLE * self._among_people())
+        return ev.chance_of(self.heed + PEOPLE * self._among_people())
 
     def _among_people(self) -> bool:
         return not set(range(1, self.watch.seats + 1)) - {self.listener} <= self.bots
@@ -212,14 +199,14 @@ class Belief:
         aims, said = list(self.aims), list(self.said)
         if without is not None:
             actor = without.deed.dwarf
-            aims[actor] = sum_of(aims[actor], without.aims, -1)
+            aims[actor] = ev.sum_of(aims[actor], without.aims, -1)
             said[actor] = [each - without.of(way) for each, way in zip(said[actor], self.ways, strict=True)]
         logs = [0.0] * len(self.ways)
         own = self._own()
         among_people = self._among_people()
-        chaos = CHAOS if among_people else CHAOS_OF_BOTS
+        chaos = ev.CHAOS if among_people else CHAOS_OF_BOTS
         more = 0.0 if among_people else PLAIN_HABITS * (1 - self.heeded())
-        for dwarf, (aimed, says) in enumerate(zip(aimful(aims, self.prior(), own, chaos), said, strict=True)):
+        for dwarf, (aimed, says) in enumerate(zip(ev.aimful(aims, self.prior(), own, chaos), said, strict=True)):
             if dwarf != own and any(says):  # nobody learns from their own deeds
                 count = aimed * (1 + more * aimed**4)  # more only of those who clearly have an aim
                 logs = [weight + count * each for weight, each in zip(logs, says, strict=True)]
@@ -231,7 +218,7 @@ class Belief:
     def evidence(self, seat: int, without: Term | None = None) -> float:
         """The log-odds that a seat is against the gold being found, before any doubt in the belief itself."""
         card = self.watch.dwarf_of[seat - 1]
-        return log_odds(sum(chance for way, chance in self.chances(without, 0.0).items() if way >> card & 1))
+        return ev.log_odds(sum(chance for way, chance in self.chances(without, 0.0).items() if way >> card & 1))
 
     def suspicions(self) -> dict[int, float]:
         """How likely each seat is against the gold being found."""
@@ -243,7 +230,7 @@ class Belief:
 
     def prior(self) -> float:
         """How likely any dwarf is a saboteur before anything has happened, to somebody who knows no dwarf."""
-        return sum(map(hinders, self.deck)) / len(self.deck)
+        return sum(map(ev.hinders, self.deck)) / len(self.deck)
 
     def reasons(self, seat: int, most: int = 3) -> list[Reason]:
         """The deeds that have moved a seat's suspicion most. Each is weighed by leaving it out."""
@@ -257,12 +244,12 @@ class Belief:
 
     def says(self, deed: Deed) -> float:
         """The public evidence of a deed about its actor, in log-odds."""
-        shares = shares_of(deed, None if deed.target is None else self.standing_of(deed.target))
+        shares = ev.shares_of(deed, None if deed.target is None else self.standing_of(deed.target))
         if shares is None:
             return 0.0
         if deed.target is None:
             return shares[1][0] - shares[0][0]
-        doubt = chance_of(self.standing[deed.target]) * self.prior() * 2
+        doubt = ev.chance_of(self.standing[deed.target]) * self.prior() * 2
         digs = (1 - doubt) * exp(shares[0][0]) + doubt * exp(shares[0][1])
         hinder = (1 - doubt) * exp(shares[1][0]) + doubt * exp(shares[1][1])
         return log(hinder / digs)

@@ -13,20 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from saboteur import events as e
 from saboteur.actions import Action, Clear, Discard, Target
-from saboteur.events import (
-    Acted,
-    Drew,
-    DwarfDealt,
-    DwarfShown,
-    Event,
-    GameOver,
-    HandGiven,
-    RoundBegan,
-    RoundOver,
-    Turned,
-    Won,
-)
 from saboteur.kernel import Position, codes
 from saboteur.notation import HIDDEN
 
@@ -45,7 +33,7 @@ class Slot:
 class Cards:
     """The cards of one round, as far as the seat knows them; `passed` has those of each action that passed some."""
 
-    def __init__(self, told: Sequence[Event], seat: int, seats: int, chance: random.Random) -> None:
+    def __init__(self, told: Sequence[e.Event], seat: int, seats: int, chance: random.Random) -> None:
         self.told, self.seat, self.chance = told, seat, chance
         self.start: list[list[Slot]] = []
         self.drawn: list[Slot] = []
@@ -55,18 +43,26 @@ class Cards:
         self._bounds: list[tuple[list[Slot], frozenset[str]]] = []
         for at, event in enumerate(told):
             match event:
-                case HandGiven(_, hand) if len(self.start) < seats:
+                case e.HandGiven(_, hand) if len(self.start) < seats:
                     self.start.append([_slot(word) for word in hand])
                     self.hands.append(list(self.start[-1]))
-                case HandGiven(who, hand):
+                case e.HandGiven(who, hand):
                     self._reveal(self.hands[who - 1], hand)
-                case Drew(who, drawn):
+                case e.Drew(who, drawn):
                     new = [_slot(word) for word in drawn]
                     self.drawn += new
                     self.hands[who - 1] += new
-                case Acted(who, action):
+                case e.Acted(who, action):
                     self._follow(at, who, action)
-                case DwarfDealt() | DwarfShown() | RoundBegan() | Turned() | Won() | RoundOver() | GameOver():
+                case (
+                    e.DwarfDealt()
+                    | e.DwarfShown()
+                    | e.RoundBegan()
+                    | e.Turned()
+                    | e.Won()
+                    | e.RoundOver()
+                    | e.GameOver()
+                ):
                     pass
                 case _:
                     self.turns.append((event.seat, []))
@@ -128,12 +124,12 @@ class Cards:
         found: Counter[str] = Counter()
         for event in self.told[at + 1 :]:
             match event:
-                case HandGiven(seat, hand) if seat == who and HIDDEN not in hand:
+                case e.HandGiven(seat, hand) if seat == who and HIDDEN not in hand:
                     return found + Counter(hand)
-                case Acted(seat, action) if seat == who and action.card is not None:
+                case e.Acted(seat, action) if seat == who and action.card is not None:
                     found[action.card] += 1
             match event:
-                case Acted(seat, Target("swap-hands", other)) if who in (seat, other):
+                case e.Acted(seat, Target("swap-hands", other)) if who in (seat, other):
                     who = other if who == seat else seat
         return found
 

@@ -13,28 +13,13 @@ from msgspec import UNSET, DecodeError, Meta, Struct, UnsetType, ValidationError
 from msgspec.json import Decoder
 from msgspec.structs import fields
 
-from saboteur.server.protocol.fields import (
-    BY_SERVER,
-    LONGEST_TEXT,
-    AwayAfter,
-    GoalWord,
-    Id,
-    NameText,
-    Options,
-    Seat,
-    Seats,
-    SeatWord,
-    Settings,
-    Timer,
-    Twelve,
-    Word,
-)
+from saboteur.server.protocol import fields as f
 
 
 class Command(Struct, tag_field="do", omit_defaults=True, kw_only=True):
     """Something that is done at a table, and kept in its log."""
 
-    by: Annotated[int, BY_SERVER] = 0  # the seat that asks; 0 is the server itself: a clock, a bot or a door
+    by: Annotated[int, f.BY_SERVER] = 0  # the seat that asks; 0 is the server itself: a clock, a bot or a door
 
 
 # --- commands of players -------------------------------------------------------------------------------------------
@@ -53,24 +38,24 @@ class Next(Command, tag="next"):
 class Say(Command, tag="say"):
     """A line of chat."""
 
-    text: Annotated[str, Meta(max_length=LONGEST_TEXT)]
-    at: Annotated[int, BY_SERVER] = 0  # seconds since 1970
+    text: Annotated[str, Meta(max_length=f.LONGEST_TEXT)]
+    at: Annotated[int, f.BY_SERVER] = 0  # seconds since 1970
 
 
 class Claim(Command, tag="claim"):
     """Claim what a goal is (`goal`, "gold" or "stone"), or trust or suspect a player (`seat`); null takes it back."""
 
-    says: GoalWord | SeatWord | None
-    goal: Word | None = None
-    seat: Seat | None = None
+    says: f.GoalWord | f.SeatWord | None
+    goal: f.Word | None = None
+    seat: f.Seat | None = None
 
 
 class Me(Command, tag="me"):
     """Change one's own name or look. Fields that are left out or null keep their value."""
 
-    name: NameText | None = None
-    colour: Twelve | None = None
-    symbol: Twelve | None = None
+    name: f.NameText | None = None
+    colour: f.Twelve | None = None
+    symbol: f.Twelve | None = None
 
 
 class Seed(Command, tag="seed"):
@@ -87,7 +72,7 @@ class Again(Command, tag="again"):
     """Open the next table for the same people with the same rules; for the host, after the game. Everybody's `table`
     then names it as `next`, and tokens stay good there. The old table stays as it is."""
 
-    code: Annotated[str, BY_SERVER] = ""  # of the next table
+    code: Annotated[str, f.BY_SERVER] = ""  # of the next table
 
 
 # --- commands of the host ------------------------------------------------------------------------------------------
@@ -100,45 +85,45 @@ class Start(Command, tag="start"):
 class PutBot(Command, tag="bot"):
     """Put a bot on a seat that no person has."""
 
-    seat: Seat
-    bot: Word
+    seat: f.Seat
+    bot: f.Word
 
 
 class Clear(Command, tag="clear"):
     """Remove a person or a bot from a seat. During the game only a person can be removed, and a bot plays on."""
 
-    seat: Seat
+    seat: f.Seat
 
 
 class Swap(Command, tag="swap"):
     """Exchange two seats."""
 
-    a: Seat
-    b: Seat
+    a: f.Seat
+    b: f.Seat
 
 
 class SetRules(Command, tag="rules"):
     """Change the rules. Fields that are left out keep their value; another rulebook forgets the old options and
     settings."""
 
-    rulebook: Word | None = None
-    options: Options | None = None
-    settings: Settings | None = None
-    seats: Seats | None = None
-    timer: Timer | UnsetType | None = UNSET
-    away_after: AwayAfter | None = None
+    rulebook: f.Word | None = None
+    options: f.Options | None = None
+    settings: f.Settings | None = None
+    seats: f.Seats | None = None
+    timer: f.Timer | UnsetType | None = UNSET
+    away_after: f.AwayAfter | None = None
 
 
 class SetFirst(Command, tag="first"):
     """Choose the seat that begins."""
 
-    seat: Seat | Literal["random"]
+    seat: f.Seat | Literal["random"]
 
 
 class SetHost(Command, tag="host"):
     """Make another person the host; also during the game."""
 
-    seat: Seat
+    seat: f.Seat
 
 
 class SetChat(Command, tag="chat"):
@@ -208,7 +193,7 @@ class Said(NamedTuple):
 
 class _Head(Struct):
     type: str
-    id: Id | None = None
+    id: f.Id | None = None
     do: str = ""
 
 
@@ -226,7 +211,7 @@ _BY_TYPE = _decoders(Hello | Ping | Question | PlayerCommand)
 _OF_HOST = _decoders(HostCommand)
 _NAMELESS = ("hello", "ping")  # need no id
 _BY_SERVER = {
-    kind: [(one.name, one.default) for one in fields(kind) if BY_SERVER in getattr(one.type, "__metadata__", ())]
+    kind: [(one.name, one.default) for one in fields(kind) if f.BY_SERVER in getattr(one.type, "__metadata__", ())]
     for kind in get_args(PlayerCommand | HostCommand)
 }
 

@@ -16,34 +16,18 @@ from typing import Any
 
 from msgspec import UNSET, Raw, defstruct
 
+from saboteur import view as v
 from saboteur.encoding import told_action
 from saboteur.game import Game
 from saboteur.kernel import Position, codes
 from saboteur.outcome import outcome_of
 from saboteur.rulebooks import OPTIONS, SETTINGS
 from saboteur.server.protocol.told import encode
-from saboteur.view import (
-    EVERYBODY,
-    PHASES,
-    SeatView,
-    View,
-    board_words,
-    card_words,
-    discard_counts,
-    gold_values,
-    known_dwarfs,
-    known_goals,
-    mark_words,
-    passed_cards,
-    seat_or_none,
-    seats_of,
-    sights_of,
-)  # fmt: skip
 
 _NONE = Raw(b"[]")
 
 # A view with parts that are ready: it has the fields of `View`. A field that nobody sets is missing in the JSON.
-_Parts = defstruct("_Parts", [(field.name, Any, UNSET) for field in fields(View)])
+_Parts = defstruct("_Parts", [(field.name, Any, UNSET) for field in fields(v.View)])
 
 
 class Views:
@@ -73,7 +57,7 @@ class Views:
         game, position, parts = self.game, self.game.truth, self._parts
         self._position = position
         facts = position.facts()
-        phase = PHASES[facts.phase]
+        phase = v.PHASES[facts.phase]
         self._taking = phase == "take"
         self._turn = facts.turn + 1 if phase in ("play", "take", "steal") else None
         passed = position.passed()
@@ -81,7 +65,7 @@ class Views:
             self._passed = passed
             self._passed_age += 1
             self._times_passed = Counter(by for _, by, _ in passed)
-            self._public_passed = _json(passed_cards(passed, -1))
+            self._public_passed = _json(v.passed_cards(passed, -1))
         self._held = [position.dwarf_of(seat) for seat in range(game.seats)]
         self._look_at_secrets(position)
         self._gold_is_secret = not (game.rules.expansion or phase == "game-over")
@@ -93,12 +77,12 @@ class Views:
         parts.winner = codes.WINNERS[facts.winner]
         parts.outcome = None if parts.winner is None else outcome_of(position)
         parts.pile, parts.set_aside = facts.pile, facts.set_aside
-        parts.board = self._board.of(position.tiles(), board_words)
-        parts.discards = self._discards.of(position.shown(), discard_counts)
+        parts.board = self._board.of(position.tiles(), v.board_words)
+        parts.discards = self._discards.of(position.shown(), v.discard_counts)
         parts.dwarf_cards, parts.hats_swapped = self._held, facts.next_dwarf - game.seats
         parts.gold_pile, parts.draft = facts.gold_pile, facts.draft
-        parts.thieves = seats_of(facts.thieves)
-        parts.last_path, parts.last_card = seat_or_none(facts.last_path), seat_or_none(facts.last_card)
+        parts.thieves = v.seats_of(facts.thieves)
+        parts.last_path, parts.last_card = v.seat_or_none(facts.last_path), v.seat_or_none(facts.last_card)
 
     def _look_at_secrets(self, position: Position) -> None:
         self._dwarfs, self._sights = position.dwarfs(), position.sights()
@@ -111,10 +95,10 @@ class Views:
         self._secrets = secrets
         self._age += 1
         # The seats that know a dwarf or a goal that not everybody knows. All others get the public parts.
-        self._knows_dwarf = _union(seen for _, _, seen in self._dwarfs if seen != EVERYBODY)
-        self._knows_goal = _union(seen for _, seen in self._goals if seen != EVERYBODY)
-        self._open_dwarfs = known_dwarfs(self._dwarfs, 0)
-        self._public_dwarfs, self._public_goals = _json(self._open_dwarfs), _json(known_goals(self._goals, 0))
+        self._knows_dwarf = _union(seen for _, _, seen in self._dwarfs if seen != v.EVERYBODY)
+        self._knows_goal = _union(seen for _, seen in self._goals if seen != v.EVERYBODY)
+        self._open_dwarfs = v.known_dwarfs(self._dwarfs, 0)
+        self._public_dwarfs, self._public_goals = _json(self._open_dwarfs), _json(v.known_goals(self._goals, 0))
 
     def _seat_of(self, position: Position, seat: int) -> tuple[Any, ...]:
         """The public facts of a player: the arguments of `_seat`."""
@@ -144,18 +128,18 @@ class Views:
             self._open(eyes, seat)
         parts.goals, parts.sights, parts.dealt_dwarfs = eyes.goals, eyes.sights, eyes.dwarfs
         parts.seats = self._seats_for(index, eyes)
-        parts.hand = eyes.hand.of(position.hand(index), card_words)
-        parts.gold = eyes.gold.of(position.gold_held(index), gold_values)
+        parts.hand = eyes.hand.of(position.hand(index), v.card_words)
+        parts.gold = eyes.gold.of(position.gold_held(index), v.gold_values)
         if eyes.passed_age != self._passed_age:
             eyes.passed_age = self._passed_age
             own = self._times_passed[index]
-            eyes.passed = _json(passed_cards(self._passed, index)) if own else self._public_passed
+            eyes.passed = _json(v.passed_cards(self._passed, index)) if own else self._public_passed
         parts.passed = eyes.passed
         if self._turn == seat:
             moves = sorted(map(_move, position.legal_actions()), key=itemgetter(0))
             parts.legal, parts.uses = [text for text, _ in moves], [use for _, use in moves]
             if self._taking:
-                parts.draft_cards = _json(gold_values(position.draft()))
+                parts.draft_cards = _json(v.gold_values(position.draft()))
         return parts
 
     def _open(self, eyes: _Eyes, seat: int) -> None:
@@ -163,12 +147,12 @@ class Views:
         eyes.age, bit = self._age, 1 << seat - 1
         eyes.known, eyes.dwarfs, eyes.goals = {}, self._public_dwarfs, self._public_goals
         if self._knows_dwarf & bit:
-            known = known_dwarfs(self._dwarfs, bit)
+            known = v.known_dwarfs(self._dwarfs, bit)
             eyes.known = {other: dwarf for other, card in enumerate(self._held) if (dwarf := known[card]) is not None}
             eyes.dwarfs = _json(known)
         if self._knows_goal & bit:
-            eyes.goals = _json(known_goals(self._goals, bit))
-        eyes.sights = _json(sights_of(self._sights, self._passed, seat - 1)) if self._sights else _NONE
+            eyes.goals = _json(v.known_goals(self._goals, bit))
+        eyes.sights = _json(v.sights_of(self._sights, self._passed, seat - 1)) if self._sights else _NONE
 
     def _seats_for(self, index: int, eyes: _Eyes) -> list[Raw]:
         """All players as one of them sees them."""
@@ -230,7 +214,9 @@ def _seat(
     passed: int, gold_cards: int, nuggets: int | None, earned: int | None,
 ) -> Raw:  # fmt: skip
     """One of `View.seats`."""
-    return _json(SeatView(name, hand_size, mark_words(marks), thief_order, dwarf, passed, gold_cards, nuggets, earned))
+    return _json(
+        v.SeatView(name, hand_size, v.mark_words(marks), thief_order, dwarf, passed, gold_cards, nuggets, earned)
+    )
 
 
 def _own_seat(own: tuple[tuple[Any, ...], str | None, int, int]) -> Raw:
