@@ -1,4 +1,4 @@
-"""What came of a move, for the tests of rulings."""
+"""The results of a move, for the tests of rulings."""
 
 from rules.table import cards_for, moves, play, table
 from saboteur import Game
